@@ -1,0 +1,1 @@
+"""The nine words: seats, tables, commands, events, rules, windows, secrets, chance, rulesets. Depends on msgspec only."""
