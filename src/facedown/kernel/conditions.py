@@ -1,0 +1,98 @@
+"""What may refuse a command: conditions asked once for an actor, and choices that list what a field may hold.
+
+Each is *possible* (it exists, it is yours: nobody can waive it, and the words tell nothing) or a *rule*, with its number
+and the sentence a player reads, which the arbiter can set aside.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from facedown.kernel.refusals import Refused
+from facedown.kernel.register import enforces
+from facedown.kernel.structs import Event, WaiverUsed
+
+Holds = Callable[[Any, int], bool]
+Values = Callable[[Any, int], Sequence[Any]]
+
+
+def always(table: Any, actor: int) -> bool:
+    """A condition that refuses nobody."""
+    return True
+
+
+class Condition:
+    """Must hold before an actor may do a thing at all, whatever the choices."""
+
+    __slots__ = ("cite", "holds", "sentence", "waivable")
+
+    def __init__(self, holds: Holds, sentence: str, cite: str, *, waivable: bool = True) -> None:
+        self.holds = holds if enforces(cite, sentence) else always
+        self.sentence = sentence
+        self.cite = cite
+        self.waivable = waivable
+
+
+class Choice:
+    """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside."""
+
+    __slots__ = ("cite", "possible", "sentence", "values", "waivable")
+
+    def __init__(self, values: Values, sentence: str, cite: str, possible: Values | None = None) -> None:
+        knocked_out = not enforces(cite, sentence) and possible is not None
+        self.values = possible if knocked_out and possible is not None else values
+        self.possible = possible or values
+        self.sentence = sentence
+        self.cite = cite
+        self.waivable = possible is not None
+
+    def admits(self, table: Any, actor: int, value: object) -> bool:
+        """Is this one of the values?"""
+        return value in self.values(table, actor)
+
+
+class Open(Choice):
+    """A field with more values than can be listed: words, numbers, an assignment of members to targets.
+
+    *values* gives samples that stand for all; *fits* tells whether a value is within the bounds; *bounds* describes them
+    for whoever fills the field in, as plain data.
+    """
+
+    __slots__ = ("bounds", "fits")
+
+    def __init__(
+        self,
+        samples: Values,
+        fits: Callable[[Any, int, Any], bool],
+        bounds: Callable[[Any, int], object],
+        sentence: str,
+        cite: str,
+        possible: Values | None = None,
+    ) -> None:
+        super().__init__(samples, sentence, cite, possible)
+        self.fits = fits
+        self.bounds = bounds
+
+    def admits(self, table: Any, actor: int, value: object) -> bool:
+        """Is this value within the bounds?"""
+        return self.fits(table, actor, value)
+
+
+def waived(table: Any, actor: int, cite: str) -> bool:
+    """Has the arbiter set this rule aside for this actor?"""
+    for waiver in table.waivers:
+        if waiver.cite == cite and waiver.actor == actor and waiver.uses:
+            return True
+    return False
+
+
+def require(table: Any, actor: int, holds: bool, sentence: str, cite: str) -> Iterator[Event]:
+    """Refuse a combination of fields, before the first event, unless the arbiter has set the rule aside.
+
+    A rule that calls this is registered as *checked*: `yield from require(...)`.
+    """
+    if not holds:
+        if not waived(table, actor, cite):
+            raise Refused(sentence, cite, waivable=True)
+        yield WaiverUsed(actor, cite)

@@ -1,0 +1,133 @@
+"""A game: a ruleset, a table and its steps. Replay applies the events; deciding again plays the commands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.offers import Offer, offers
+from facedown.kernel.refusals import NotNow, Refused
+from facedown.kernel.ruleset import Ruleset
+from facedown.kernel.structs import Command, Event
+
+
+class Step(Struct, frozen=True):
+    """One command and all that followed from it. The first step of a game has no command."""
+
+    command: Command | None
+    events: tuple[Event, ...]
+
+
+class SteppedBack(Event, frozen=True):
+    """The arbiter took the game back to where it stood after *to* steps. What was seen since stays known."""
+
+    to: int
+    reason: str
+    cite: str = ""
+
+
+class Game:
+    """One game in play. A refused or failed command changes neither table, steps nor luck."""
+
+    def __init__(self, ruleset: Ruleset, table: Any, chance: Chance) -> None:
+        self.ruleset = ruleset
+        self.begun_as = table.copy()
+        self.table = table
+        self.chance = chance
+        self.steps: list[Step] = []
+
+    @classmethod
+    def begin(cls, ruleset: Ruleset, table: Any, chance: Chance) -> Game:
+        """A game from its first table; what happens by itself has happened."""
+        game = cls(ruleset, table, chance)
+        events: list[Event] = []
+        ruleset.settle(game.table, chance, events)
+        game.steps.append(Step(None, tuple(events)))
+        return game
+
+    @property
+    def over(self) -> bool:
+        """Is no window open any more?"""
+        return not self.table.windows
+
+    def offers(self, seat: int) -> list[Offer]:
+        """What a seat may do now, in stages."""
+        return offers(self.ruleset, self.table, seat)
+
+    def legal(self, seat: int) -> list[Command]:
+        """Every command a seat may give now; open fields by their samples."""
+        return self.ruleset.legal(self.table, seat)
+
+    def explain(self, command: Command) -> Refused | NotNow | None:
+        """Why a command would be refused now, or None."""
+        return self.ruleset.explain(self.table, command)
+
+    def play(self, command: Command, window_id: int | None = None) -> Step:
+        """Carry out a command, on a copy, and keep the step. Errors: Refused, NotNow; then nothing has changed."""
+        step, table = self.decide(command, window_id)
+        self.keep(step, table)
+        return step
+
+    def decide(self, command: Command, window_id: int | None = None) -> tuple[Step, Any]:
+        """The step a command would make, and the table after it. Luck that was used for nothing is wound back."""
+        table = self.table.copy()
+        mark = self.chance.mark()
+        events: list[Event] = []
+        if window_id is None:
+            window_id = table.windows[-1].id if table.windows else 0
+        try:
+            self.ruleset.play(table, command, window_id, self.chance, events)
+        except BaseException:
+            self.chance.rewind(mark)
+            raise
+        return Step(command, tuple(events)), table
+
+    def keep(self, step: Step, table: Any) -> None:
+        """Swap a decided step in."""
+        self.table = table
+        self.steps.append(step)
+
+    def step_back(self, to: int, reason: str, cite: str) -> Step:
+        """Back to where the game stood after *to* steps, as a new step; every hidden order used since is shuffled anew.
+
+        Errors: NotNow when there are not so many steps.
+        """
+        if not 0 < to < len(self.steps):
+            raise NotNow(f"There is no step {to} to go back to: say a number from 1 to {len(self.steps) - 1}.")
+        back = SteppedBack(to, reason, cite)
+        table = self.restored(to)
+        events: list[Event] = []
+        since = [event for step in self.steps[to:] for event in step.events]
+        self.ruleset.apply(table, self.ruleset.forget(table, since, self.chance), events)
+        step = Step(None, (back, *events))
+        self.keep(step, table)
+        return step
+
+    def restored(self, to: int) -> Any:
+        """The table as it stood after *to* steps, with windows that carry new numbers: old answers stay stale."""
+        opened = self.table.opened
+        table = rebuilt(self.ruleset, self.begun_as, self.steps[:to])
+        return renumbered(table, opened)
+
+
+def renumbered(table: Any, opened: int) -> Any:
+    """The open windows numbered on from *opened*."""
+    table.windows = tuple([replace(window, id=opened + place) for place, window in enumerate(table.windows, 1)])
+    table.opened = opened + len(table.windows)
+    return table
+
+
+def rebuilt(ruleset: Ruleset, begun_as: Any, steps: Sequence[Step]) -> Any:
+    """The table that stored steps give: events are applied, no rule is asked, no luck is used."""
+    table = begun_as.copy()
+    for step in steps:
+        events = step.events
+        if events and isinstance(events[0], SteppedBack):
+            table = renumbered(rebuilt(ruleset, begun_as, steps[: events[0].to]), table.opened)
+            events = events[1:]
+        ruleset.replay(table, events)
+    return table

@@ -1,0 +1,115 @@
+"""One rule of the book: the command it answers, when it may be given, the choices it leaves, what happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from facedown.kernel.chance import NO_LUCK, Chance, LuckReached
+from facedown.kernel.conditions import Choice, Condition, waived
+from facedown.kernel.refusals import Refused
+from facedown.kernel.structs import Command, Event, WaiverUsed
+
+Events = Iterator[Event]
+
+
+class Rule:
+    """Conditions that may refuse, each with a number and a sentence; then what happens, as events.
+
+    A *checked* rule also refuses combinations of fields, before its first event; the others refuse nothing more.
+    """
+
+    __slots__ = ("checked", "choices", "cite", "command", "lucky", "names", "run", "when")
+
+    def __init__(
+        self,
+        command: type[Command],
+        cite: str,
+        run: Callable[..., Events],
+        *,
+        lucky: bool,
+        checked: bool,
+        when: Sequence[Condition],
+        choices: dict[str, Choice],
+    ) -> None:
+        self.command = command
+        self.cite = cite
+        self.run = run
+        self.lucky = lucky
+        self.checked = checked
+        self.when = tuple(when)
+        self.names = tuple(choices)
+        self.choices = tuple(choices.values())
+
+    def events(self, table: Any, command: Command, chance: Chance) -> Events:
+        """What happens when the command is carried out."""
+        return self.run(table, command, chance) if self.lucky else self.run(table, command)
+
+    def allow(self, table: Any, command: Command, paid: str = "") -> list[str]:
+        """Refuse unless the conditions hold and every field (but one already *paid*) is among the choices now.
+
+        Returns the numbers of the rules that only a waiver lets pass. Errors: Refused.
+        """
+        actor = command.actor
+        set_aside: list[str] = []
+        for condition in self.when:
+            if not condition.holds(table, actor):
+                if not condition.waivable or not waived(table, actor, condition.cite):
+                    raise Refused(condition.sentence, condition.cite, condition.waivable)
+                set_aside.append(condition.cite)
+        for name, choice in zip(self.names, self.choices, strict=True):
+            value = getattr(command, name)
+            if name == paid or choice.admits(table, actor, value):
+                continue
+            possible = choice.waivable and value in choice.possible(table, actor)
+            if not possible or not waived(table, actor, choice.cite):
+                raise Refused(choice.sentence, choice.cite, possible)
+            set_aside.append(choice.cite)
+        return set_aside
+
+    def refusal(self, table: Any, command: Command) -> Refused | None:
+        """Run to the first event: nothing has changed by then, no effect was applied and no luck was used."""
+        try:
+            for event in self.events(table, command, NO_LUCK):
+                if type(event) is not WaiverUsed:
+                    return None
+        except Refused as refused:
+            return refused
+        except LuckReached:
+            return None
+        return None
+
+    def ways(self, table: Any, actor: int) -> list[Sequence[Any]]:
+        """For each field, the values it may hold now; a set-aside rule opens all that is possible."""
+        found: list[Sequence[Any]] = []
+        waivers = table.waivers
+        for choice in self.choices:
+            if waivers and choice.waivable and waived(table, actor, choice.cite):
+                found.append(choice.possible(table, actor))
+            else:
+                found.append(choice.values(table, actor))
+        return found
+
+    def commands(self, table: Any, seat: int, actor: int) -> list[Command]:
+        """Every command that this rule allows the actor now, open fields by their samples."""
+        make: Any = self.command
+        fields = product(*self.ways(table, actor))
+        names = self.names
+        made = [make(seat, actor, **dict(zip(names, values, strict=True))) for values in fields]
+        if not self.checked:
+            return made
+        return [command for command in made if self.refusal(table, command) is None]
+
+    def holds(self, table: Any, actor: int) -> bool:
+        """Do all conditions hold, or has the arbiter set aside those that do not?"""
+        for condition in self.when:
+            if not condition.holds(table, actor) and not (
+                condition.waivable and table.waivers and waived(table, actor, condition.cite)
+            ):
+                return False
+        return True
+
+
+Closer = Callable[[Any, Any, Chance], Events]
+Default = Callable[[Any, Any, int], Command | None]
