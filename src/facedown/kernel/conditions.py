@@ -6,15 +6,15 @@ and the sentence a player reads, which the arbiter can set aside.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import enforces
-from facedown.kernel.structs import Event, WaiverUsed
 
 Holds = Callable[[Any, int], bool]
 Values = Callable[[Any, int], Sequence[Any]]
+Why = Callable[[Any, int, Any], Refused]
 
 
 def always(table: Any, actor: int) -> bool:
@@ -33,23 +33,43 @@ class Condition:
         self.cite = cite
         self.waivable = waivable
 
+    def passes(self, table: Any, actor: int) -> bool:
+        """Does it hold, or has the arbiter set it aside?"""
+        return self.holds(table, actor) or (self.waivable and waived(table, actor, self.cite))
+
 
 class Choice:
-    """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside."""
+    """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside.
 
-    __slots__ = ("cite", "possible", "sentence", "values", "waivable")
+    *why* gives the refusal of one value, when several rules limit the field; those rules' waivers *values* itself reads.
+    """
 
-    def __init__(self, values: Values, sentence: str, cite: str, possible: Values | None = None) -> None:
-        knocked_out = not enforces(cite, sentence) and possible is not None
+    __slots__ = ("cite", "possible", "sentence", "values", "waivable", "why")
+
+    def __init__(
+        self, values: Values, sentence: str, cite: str, possible: Values | None = None, why: Why | None = None
+    ) -> None:
+        knocked_out = not enforces(cite, sentence)
         self.values = possible if knocked_out and possible is not None else values
         self.possible = possible or values
         self.sentence = sentence
         self.cite = cite
         self.waivable = possible is not None
+        self.why = why or self.refuses
 
-    def admits(self, table: Any, actor: int, value: object) -> bool:
+    def now(self, table: Any, actor: int) -> Sequence[Any]:
+        """The values now; all that is possible when the arbiter has set the rule aside."""
+        if self.waivable and table.waivers and waived(table, actor, self.cite):
+            return self.possible(table, actor)
+        return self.values(table, actor)
+
+    def admits(self, table: Any, actor: int, value: Any) -> bool:
         """Is this one of the values?"""
-        return value in self.values(table, actor)
+        return value in self.now(table, actor)
+
+    def refuses(self, table: Any, actor: int, value: Any) -> Refused:
+        """The refusal of a value that is not among the choices."""
+        return Refused(self.sentence, self.cite, self.waivable and value in self.possible(table, actor))
 
 
 class Open(Choice):
@@ -68,13 +88,13 @@ class Open(Choice):
         bounds: Callable[[Any, int], object],
         sentence: str,
         cite: str,
-        possible: Values | None = None,
+        why: Why | None = None,
     ) -> None:
-        super().__init__(samples, sentence, cite, possible)
+        super().__init__(samples, sentence, cite, why=why)
         self.fits = fits
         self.bounds = bounds
 
-    def admits(self, table: Any, actor: int, value: object) -> bool:
+    def admits(self, table: Any, actor: int, value: Any) -> bool:
         """Is this value within the bounds?"""
         return self.fits(table, actor, value)
 
@@ -82,17 +102,15 @@ class Open(Choice):
 def waived(table: Any, actor: int, cite: str) -> bool:
     """Has the arbiter set this rule aside for this actor?"""
     for waiver in table.waivers:
-        if waiver.cite == cite and waiver.actor == actor and waiver.uses:
+        if waiver.cite == cite and waiver.actor == actor:
             return True
     return False
 
 
-def require(table: Any, actor: int, holds: bool, sentence: str, cite: str) -> Iterator[Event]:
+def require(table: Any, actor: int, holds: bool, sentence: str, cite: str) -> None:
     """Refuse a combination of fields, before the first event, unless the arbiter has set the rule aside.
 
-    A rule that calls this is registered as *checked*: `yield from require(...)`.
+    A rule that calls this is registered as *checked*.
     """
-    if not holds:
-        if not waived(table, actor, cite):
-            raise Refused(sentence, cite, waivable=True)
-        yield WaiverUsed(actor, cite)
+    if not holds and not waived(table, actor, cite):
+        raise Refused(sentence, cite, waivable=True)

@@ -7,9 +7,9 @@ from itertools import product
 from typing import Any
 
 from facedown.kernel.chance import NO_LUCK, Chance, LuckReached
-from facedown.kernel.conditions import Choice, Condition, waived
+from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
-from facedown.kernel.structs import Command, Event, WaiverUsed
+from facedown.kernel.structs import Command, Event
 
 Events = Iterator[Event]
 
@@ -46,34 +46,32 @@ class Rule:
         """What happens when the command is carried out."""
         return self.run(table, command, chance) if self.lucky else self.run(table, command)
 
-    def allow(self, table: Any, command: Command, paid: str = "") -> list[str]:
+    def allow(self, table: Any, command: Command, paid: str = "") -> None:
         """Refuse unless the conditions hold and every field (but one already *paid*) is among the choices now.
 
-        Returns the numbers of the rules that only a waiver lets pass. Errors: Refused.
+        Errors: Refused.
         """
         actor = command.actor
-        set_aside: list[str] = []
         for condition in self.when:
-            if not condition.holds(table, actor):
-                if not condition.waivable or not waived(table, actor, condition.cite):
-                    raise Refused(condition.sentence, condition.cite, condition.waivable)
-                set_aside.append(condition.cite)
+            if not condition.passes(table, actor):
+                raise Refused(condition.sentence, condition.cite, condition.waivable)
         for name, choice in zip(self.names, self.choices, strict=True):
             value = getattr(command, name)
-            if name == paid or choice.admits(table, actor, value):
-                continue
-            possible = choice.waivable and value in choice.possible(table, actor)
-            if not possible or not waived(table, actor, choice.cite):
-                raise Refused(choice.sentence, choice.cite, possible)
-            set_aside.append(choice.cite)
-        return set_aside
+            if name != paid and not choice.admits(table, actor, value):
+                raise choice.why(table, actor, value)
+
+    def refuses(self, table: Any, command: Command, paid: str = "") -> Refused | None:
+        """Why the command is refused, combinations of fields included, or None."""
+        try:
+            self.allow(table, command, paid)
+        except Refused as refused:
+            return refused
+        return self.refusal(table, command) if self.checked else None
 
     def refusal(self, table: Any, command: Command) -> Refused | None:
         """Run to the first event: nothing has changed by then, no effect was applied and no luck was used."""
         try:
-            for event in self.events(table, command, NO_LUCK):
-                if type(event) is not WaiverUsed:
-                    return None
+            next(self.events(table, command, NO_LUCK), None)
         except Refused as refused:
             return refused
         except LuckReached:
@@ -81,15 +79,8 @@ class Rule:
         return None
 
     def ways(self, table: Any, actor: int) -> list[Sequence[Any]]:
-        """For each field, the values it may hold now; a set-aside rule opens all that is possible."""
-        found: list[Sequence[Any]] = []
-        waivers = table.waivers
-        for choice in self.choices:
-            if waivers and choice.waivable and waived(table, actor, choice.cite):
-                found.append(choice.possible(table, actor))
-            else:
-                found.append(choice.values(table, actor))
-        return found
+        """For each field, the values it may hold now."""
+        return [choice.now(table, actor) for choice in self.choices]
 
     def commands(self, table: Any, seat: int, actor: int) -> list[Command]:
         """Every command that this rule allows the actor now, open fields by their samples."""
@@ -104,9 +95,7 @@ class Rule:
     def holds(self, table: Any, actor: int) -> bool:
         """Do all conditions hold, or has the arbiter set aside those that do not?"""
         for condition in self.when:
-            if not condition.holds(table, actor) and not (
-                condition.waivable and table.waivers and waived(table, actor, condition.cite)
-            ):
+            if not condition.holds(table, actor) and not condition.passes(table, actor):
                 return False
         return True
 

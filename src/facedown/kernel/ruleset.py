@@ -190,11 +190,9 @@ class Ruleset:
 
     def allowed(self, rule: Rule, table: Any, command: Command) -> None:
         """Refuse what the rule refuses, combinations of fields included."""
-        rule.allow(table, command)
-        if rule.checked:
-            refused = rule.refusal(table, command)
-            if refused is not None:
-                raise refused
+        refused = rule.refuses(table, command)
+        if refused is not None:
+            raise refused
 
     # -- playing
 
@@ -220,11 +218,14 @@ class Ruleset:
         self.settle(table, chance, log)
 
     def perform(self, table: Any, command: Command, chance: Chance, paid: str = "") -> Events:
-        """The events of a command, and the waivers it needs. Errors: Refused, before the first event."""
+        """The events of a command, after those of the waivers it needs. *paid* names a field not asked about again."""
         rule = self.rules[type(command)]
-        if table.waivers or paid:
-            for cite in rule.allow(table, command, paid):
-                yield WaiverUsed(command.actor, cite)
+        for waiver in table.waivers:
+            if waiver.actor == command.actor:
+                without = table.copy()
+                without.waivers = tuple([other for other in table.waivers if other is not waiver])
+                if rule.refuses(without, command, paid) is not None:
+                    yield WaiverUsed(command.actor, waiver.cite)
         yield from rule.events(table, command, chance)
 
     def settle(self, table: Any, chance: Chance, log: Log = None) -> None:
