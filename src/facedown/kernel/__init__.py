@@ -1,1 +1,1 @@
-"""The nine words: seats, tables, commands, events, rules, windows, secrets, chance, rulesets. Depends on msgspec only."""
+"""The nine words: seats, tables, commands, events, rules, windows, secrets, chance, rulesets. Needs msgspec only."""

@@ -23,7 +23,7 @@ class Unreadable(FacedownError):
 
 
 class Refused(FacedownError):
-    """A rule does not allow it: *cite* is the rule's number; *waivable* tells whether the arbiter could set it aside."""
+    """A rule does not allow it: *cite* is the rule's number; *waivable*: the arbiter could set it aside."""
 
     code = "refused"
 

@@ -1,0 +1,70 @@
+# A fresh clone needs Python 3.11 or newer and make. Each target first sets up what it lacks, in .venv.
+# Another Python: make PYTHON=python3.12 test
+
+NAMES := python3 python python3.14 python3.13 python3.12 python3.11
+RECENT := import sys; sys.exit(sys.version_info < (3, 11))
+PYTHON ?= $(firstword $(foreach name,$(NAMES),$(shell $(name) -c '$(RECENT)' 2>/dev/null && echo $(name))))
+BIN := .venv/bin
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
+
+.PHONY: targets demo test lint types unit coverage soak bench mutants clean
+.DELETE_ON_ERROR:
+
+targets:
+	@echo "make demo      play a Challenge on the sample scene"
+	@echo "make test      every check: $(CHECKS)"
+	@echo "make coverage  which lines and branches of src no test reaches"
+	@echo "make soak      the checks that take long"
+	@echo "make bench     how fast it is, beside its peers"
+	@echo "make mutants   whether the tests notice a changed line"
+	@echo "make clean     remove what the targets made"
+
+demo: .venv/play.installed
+	@$(BIN)/facedown play
+
+# What make test is the sum of; each can be run alone.
+CHECKS := lint types unit
+
+test: $(CHECKS)
+
+lint: .venv/test.installed
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+types: .venv/test.installed
+	$(BIN)/mypy
+
+unit: .venv/test.installed
+	$(BIN)/pytest -q -n auto
+
+coverage: .venv/test.installed
+	$(BIN)/pytest -q -n auto --cov --cov-report=term-missing
+
+soak: .venv/test.installed
+	$(BIN)/pytest -q -n auto -m soak
+
+bench: .venv/test.installed
+	$(BIN)/python -m bench
+
+mutants: .venv/test.installed
+	$(BIN)/python -m tests.mutants
+
+clean:
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
+
+# The name before .installed is the extra of pyproject.toml that is installed; the file is the stamp of it.
+.venv/%.installed: pyproject.toml constraints.txt | $(BIN)/python
+	@echo "Installing what '$*' needs into .venv ..."
+	@$(INSTALL) hatchling editables && $(INSTALL) --no-build-isolation --editable '.[$*]' || { \
+	  echo "The installation failed: read pip's message above, see whether the network is there, and try again." >&2; \
+	  exit 1; }
+	@touch $@
+
+$(BIN)/python:
+	@"$(PYTHON)" -c '$(RECENT)' 2>/dev/null || { \
+	  echo "Facedown needs Python 3.11 or newer, and none was found. Install one, or name it: make PYTHON=python3.12 demo" >&2; \
+	  exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make a virtual environment: its venv or ensurepip is missing. On Debian or Ubuntu: apt install python3-venv" >&2; \
+	  exit 1; }
+	@"$(PYTHON)" -m venv --clear .venv || { rm -rf .venv; exit 1; }
