@@ -1,6 +1,6 @@
 """Luck, through one door: shuffles and public rolls from separate streams, forced when a record says so.
 
-The only module that imports a random source. A shuffle is a Fisher-Yates with rejection, so each order is equally likely.
+The only module that imports a random source. A shuffle is a Fisher-Yates with rejection, so every order is as likely.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What may refuse a command: conditions asked once for an actor, and choices that list what a field may hold.
 
-Each is *possible* (it exists, it is yours: nobody can waive it, and the words tell nothing) or a *rule*, with its number
-and the sentence a player reads, which the arbiter can set aside.
+Each is *possible* (it exists, it is yours: nobody can waive it, and the words tell nothing) or a *rule*, with its
+number and the sentence a player reads, which the arbiter can set aside.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Condition:
 class Choice:
     """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside.
 
-    *why* gives the refusal of one value, when several rules limit the field; those rules' waivers *values* itself reads.
+    *why* gives the refusal of one value, when several rules limit the field; their waivers *values* itself reads.
     """
 
     __slots__ = ("cite", "possible", "sentence", "values", "waivable", "why")
@@ -75,8 +75,8 @@ class Choice:
 class Open(Choice):
     """A field with more values than can be listed: words, numbers, an assignment of members to targets.
 
-    *values* gives samples that stand for all; *fits* tells whether a value is within the bounds; *bounds* describes them
-    for whoever fills the field in, as plain data.
+    *values* gives samples that stand for all; *fits* tells whether a value is within the bounds; *bounds* describes
+    them for whoever fills the field in, as plain data.
     """
 
     __slots__ = ("bounds", "fits")

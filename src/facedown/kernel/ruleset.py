@@ -199,7 +199,7 @@ class Ruleset:
     def play(self, table: Any, command: Command, window_id: int, chance: Chance, log: Log = None) -> None:
         """Check a command from outside and carry it out; a refusal changes nothing.
 
-        An error later leaves the table half changed: whoever must survive that plays on a copy. Errors: Refused, NotNow.
+        An error later leaves the table half changed: who must survive that plays on a copy. Errors: Refused, NotNow.
         """
         self.check(table, command, window_id)
         self.carry_out(table, command, chance, log)
