@@ -48,7 +48,7 @@ def attack(sides=4):
     yield f"says R-002 to {name('B-01')}"
 '''
 
-TESTS = '''\
+TESTS = """\
 import pytest
 
 
@@ -56,7 +56,7 @@ import pytest
 @pytest.mark.parametrize("card", [1, 2])
 def test_a_card_is_a_card(card):
     assert card
-'''
+"""
 
 
 def write(file: Path, text: str) -> None:

@@ -32,9 +32,19 @@ def test_a_section_with_facts_is_an_entry_under_its_own_code() -> None:
     assert "A10" not in entries
 
 
-@pytest.mark.parametrize(("game", "letters", "last"), [
-    ("worm", "R-", 232), ("worm", "B-", 111), ("adventure", "C-", 128), ("adventure", "CA-", 59),
-    ("adventure", "CF-", 9), ("goblins", "G-", 187), ("goblins", "GA-", 52), ("goblins", "GE-", 9)])
+@pytest.mark.parametrize(
+    ("game", "letters", "last"),
+    [
+        ("worm", "R-", 232),
+        ("worm", "B-", 111),
+        ("adventure", "C-", 128),
+        ("adventure", "CA-", 59),
+        ("adventure", "CF-", 9),
+        ("goblins", "G-", 187),
+        ("goblins", "GA-", 52),
+        ("goblins", "GE-", 9),
+    ],
+)
 def test_no_number_is_lost(game: str, letters: str, last: int) -> None:
     assert counts(game, letters) == list(range(1, last + 1))
 
@@ -52,13 +62,18 @@ def test_the_checklists_stand_alone(game: str) -> None:
     assert not [entry.number for entry in entries if re.search(r"\.\./|sources/|\b\d{3}_[0-9a-f]{6}", entry.text)]
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("Rules\n", 'x.md, line 1: A checklist begins with a title, "# The game: ...".'),
-    (TITLE + "- R-001 One.\n- R-001 Two.\n", "x.md, line 3: R-001 stands here a second time; its first line is 2."),
-    (TITLE + "- R-001\n",
-     'x.md, line 2: A numbered line reads "- R-001 [S1] What the rule says."; this one does not.'),
-    (TITLE + "\n- R-001 See R-002.\n", "x.md, line 3: R-001 refers to R-002, which this checklist does not hold."),
-])
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("Rules\n", 'x.md, line 1: A checklist begins with a title, "# The game: ...".'),
+        (TITLE + "- R-001 One.\n- R-001 Two.\n", "x.md, line 3: R-001 stands here a second time; its first line is 2."),
+        (
+            TITLE + "- R-001\n",
+            'x.md, line 2: A numbered line reads "- R-001 [S1] What the rule says."; this one does not.',
+        ),
+        (TITLE + "\n- R-001 See R-002.\n", "x.md, line 3: R-001 refers to R-002, which this checklist does not hold."),
+    ],
+)
 def test_a_wrong_checklist_is_refused_with_its_line(text: str, sentence: str) -> None:
     with pytest.raises(Unreadable) as refused:
         parse_checklist("worm", text, "x.md")

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from facedown import cli
 from facedown.rulebook.commands import print_rule, print_rules
 
 Captured = pytest.CaptureFixture[str]
@@ -26,7 +27,8 @@ def test_a_rule_is_printed_with_where_it_is_enforced_and_shown(package: Path, ca
         "Mentioned in: src/facedown/swords.py:9 attack\n"
         "Shown by 2 places:\n"
         "  tests/test_swords.py:4 test_a_card_is_a_card\n"
-        "  scenes/worm/first.record:2\n")
+        "  scenes/worm/first.record:2\n"
+    )
 
 
 def test_a_table_is_read_out_as_plain_lines(package: Path, capsys: Captured) -> None:
@@ -47,12 +49,17 @@ def test_a_section_of_two_games_is_printed_for_both(package: Path, capsys: Captu
     assert "\n\nB.1. The goblin dungeon" in out
 
 
-@pytest.mark.parametrize(("number", "sentence"), [
-    ("R-404", "There is no rule 'R-404'. The nearest numbers are R-001, R-002, R-003.\n"),
-    ("R001", "There is no rule 'R001'. The nearest numbers are R-001, "),
-    ("!", "There is no rule '!'.\n")])
+@pytest.mark.parametrize(
+    ("number", "sentence"),
+    [
+        ("R-404", "There is no rule 'R-404'. The nearest numbers are R-001, R-002, R-003.\n"),
+        ("R001", "There is no rule 'R001'. The nearest numbers are R-001, "),
+        ("!", "There is no rule '!'.\n"),
+    ],
+)
 def test_an_unknown_number_is_refused_with_the_nearest(
-        package: Path, capsys: Captured, number: str, sentence: str) -> None:
+    package: Path, capsys: Captured, number: str, sentence: str
+) -> None:
     assert print_rule(number, package) == 2
     captured = capsys.readouterr()
     assert captured.err.startswith(sentence)
@@ -71,13 +78,15 @@ def test_the_table_has_a_line_for_each_number(package: Path, capsys: Captured) -
         " Shown by: tests/test_swords.py:4 test_a_card_is_a_card.\n"
         "\n"
         "5 numbers: 3 mechanical, 1 example, 1 talk.\n"
-        "1 of them lack something; --check names what.\n")
+        "1 of them lack something; --check names what.\n"
+    )
 
 
 def test_the_check_fails_and_names_what_is_missing(package: Path, capsys: Captured) -> None:
     assert print_rules("worm", True, package) == 1
     assert capsys.readouterr().out == (
-        "B-01 (mechanical): no test or record shows it.\n1 things are missing or wrong among 5 numbers.\n")
+        "B-01 (mechanical): no test or record shows it.\n1 things are missing or wrong among 5 numbers.\n"
+    )
 
 
 def test_the_check_passes_when_nothing_is_missing(root: Path, package: Path, capsys: Captured) -> None:
@@ -105,7 +114,7 @@ def test_what_cannot_be_read_is_a_sentence_and_status_two(root: Path, package: P
 def test_outside_a_repository_the_tests_are_said_to_be_missing(root: Path, package: Path, capsys: Captured) -> None:
     installed = root / "site" / "facedown"
     shutil.copytree(package, installed)
-    shutil.copytree(root / "docs/rules", installed / "rulebook/rules")
+    shutil.copytree(root / "docs/rules", installed / "rulebook/checklists")
     assert print_rule("R-001", installed) == 0
     assert "Shown by: Tests and records are not part of this installation.\n" in capsys.readouterr().out
     assert print_rules("worm", False, installed) == 0
@@ -114,3 +123,20 @@ def test_outside_a_repository_the_tests_are_said_to_be_missing(root: Path, packa
     assert out.endswith("Tests and records are not part of this installation.\n")
     assert print_rules("worm", True, installed) == 2
     assert "Run the check in a clone of the repository." in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "status", "sentence"),
+    [
+        (["rule", "R-106"], 0, "R-106. His Majesty the Worm, A10. Swords actions\n"),
+        (["rules", "goblins"], 0, "\n267 numbers: 267 next.\n"),
+        (["rules", "goblins", "--check"], 0, "All 267 numbers are as they should be.\n"),
+    ],
+)
+def test_the_command_line_speaks_of_this_repository(
+    capsys: Captured, words: list[str], status: int, sentence: str
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(words)
+    assert end.value.code == status
+    assert sentence in capsys.readouterr().out

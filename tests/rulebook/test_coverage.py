@@ -33,14 +33,16 @@ def test_a_docstring_is_no_enforcement(package: Path) -> None:
     assert gaps(read_rulebook(package).rows("worm")) == [
         "R-001 (mechanical): nothing enforces it.",
         "B-01 (mechanical): nothing enforces it and no test or record shows it.",
-        "C4 (mechanical): nothing enforces it."]
+        "C4 (mechanical): nothing enforces it.",
+    ]
 
 
 def test_a_number_that_no_checklist_holds_is_named_with_its_place(root: Path, package: Path) -> None:
     (package / "cups.py").write_text('A = "R-404"\nB = "XY-99"\nC = "C9"\n# See B-77.\n', encoding="utf-8")
     assert strangers(read_rulebook(package)) == [
         "src/facedown/cups.py:1 A: R-404 is a number that no checklist holds.",
-        "src/facedown/cups.py:4 a comment: B-77 is a number that no checklist holds."]
+        "src/facedown/cups.py:4 a comment: B-77 is a number that no checklist holds.",
+    ]
 
 
 def test_a_number_is_found_in_any_case_and_in_every_game_that_has_it(package: Path) -> None:
@@ -53,7 +55,7 @@ def test_a_number_is_found_in_any_case_and_in_every_game_that_has_it(package: Pa
 def test_an_installed_package_brings_its_own_checklists(root: Path, package: Path) -> None:
     installed = root / "site" / "facedown"
     shutil.copytree(package, installed)
-    shutil.copytree(root / "docs/rules", installed / "rulebook/rules")
+    shutil.copytree(root / "docs/rules", installed / "rulebook/checklists")
     rulebook = read_rulebook(installed)
     assert (repository(installed), rulebook.tests_here, rulebook.shown) == (None, False, {})
     assert str(rulebook.cites.enforced["C4"][0]) == "facedown/swords.py:7 attack"

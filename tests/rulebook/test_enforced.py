@@ -25,7 +25,9 @@ def enforced(tmp_path: Path, code: str) -> dict[str, list[str]]:
 def test_a_decorator_enforces_within_the_function_it_decorates(package: Path) -> None:
     found = read_cites(package)
     assert found.enforced["R-001"] == [
-        Place("src/facedown/swords.py", 3, "FIRST"), Place("src/facedown/swords.py", 7, "attack")]
+        Place("src/facedown/swords.py", 3, "FIRST"),
+        Place("src/facedown/swords.py", 7, "attack"),
+    ]
     assert found.enforced["C4"] == [Place("src/facedown/swords.py", 7, "attack")]
 
 
@@ -33,9 +35,13 @@ def test_docstrings_comments_and_sentences_only_mention(package: Path) -> None:
     found = read_cites(package)
     assert "R-002" not in found.enforced
     assert [str(place) for place in found.mentioned["R-002"]] == [
-        "src/facedown/swords.py:1", "src/facedown/swords.py:10 attack"]
+        "src/facedown/swords.py:1",
+        "src/facedown/swords.py:10 attack",
+    ]
     assert [str(place) for place in found.mentioned["B-01"]] == [
-        "src/facedown/swords.py:1", "src/facedown/swords.py:4 a comment"]
+        "src/facedown/swords.py:1",
+        "src/facedown/swords.py:4 a comment",
+    ]
 
 
 def test_the_rulebook_itself_enforces_nothing(package: Path) -> None:
@@ -49,15 +55,20 @@ def test_an_argument_inside_an_f_string_is_code(package: Path) -> None:
 def test_a_class_default_enforces_within_the_class(tmp_path: Path) -> None:
     code = 'class Engaged:\n    cite: str = "R-111"\n    also = "R-112"\n    async def run(self): return "R-113"\n'
     assert enforced(tmp_path, code) == {
-        "R-111": ["facedown/one.py:2 Engaged"], "R-112": ["facedown/one.py:3 Engaged"],
-        "R-113": ["facedown/one.py:4 Engaged.run"]}
+        "R-111": ["facedown/one.py:2 Engaged"],
+        "R-112": ["facedown/one.py:3 Engaged"],
+        "R-113": ["facedown/one.py:4 Engaged.run"],
+    }
 
 
 def test_constants_of_a_module_are_named_and_other_targets_are_not(tmp_path: Path) -> None:
     code = 'HAND: int = number("R-073", 4)\na, b = "R-076", "R-077"\nx.y: str = "R-078"\n'
     assert enforced(tmp_path, code) == {
-        "R-073": ["facedown/one.py:1 HAND"], "R-076": ["facedown/one.py:2"], "R-077": ["facedown/one.py:2"],
-        "R-078": ["facedown/one.py:3"]}
+        "R-073": ["facedown/one.py:1 HAND"],
+        "R-076": ["facedown/one.py:2"],
+        "R-077": ["facedown/one.py:2"],
+        "R-078": ["facedown/one.py:3"],
+    }
 
 
 def test_the_same_place_counts_once(tmp_path: Path) -> None:

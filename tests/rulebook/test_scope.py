@@ -25,8 +25,25 @@ def toy(tmp_path: Path, text: str) -> dict[str, Scope]:
 
 
 def test_the_worm_numbers_of_this_chapter_are_mechanical() -> None:
-    assert set(kinds("R-001", "R-033", "R-065", "R-073", "R-106", "R-185", "R-190", "R-205", "R-220", "B-01", "B-110",
-                     "C2", "C3", "C4", "F2")) == {MECHANICAL}
+    assert set(
+        kinds(
+            "R-001",
+            "R-033",
+            "R-065",
+            "R-073",
+            "R-106",
+            "R-185",
+            "R-190",
+            "R-205",
+            "R-220",
+            "B-01",
+            "B-110",
+            "C2",
+            "C3",
+            "C4",
+            "F2",
+        )
+    ) == {MECHANICAL}
 
 
 def test_ambush_retreat_and_the_dead_come_next() -> None:
@@ -58,18 +75,21 @@ def test_a_game_that_the_file_leaves_out_is_all_mechanical(tmp_path: Path) -> No
     assert {one.kind for one in toy(tmp_path, "").values()} == {MECHANICAL}
 
 
-@pytest.mark.parametrize(("text", "sentence"), [
-    ("[worm", "This is not TOML"),
-    ('[worm.later]\n"R-001" = "No."', "'later' is no kind of number. The kinds are example, talk and next."),
-    ('[worm.next]\n"R-001" = 3', "R-001 needs a reason, a sentence in quotes."),
-    ('[worm.next]\n"R-001" = " "', "R-001 needs a reason, a sentence in quotes."),
-    ('[worm.next]\n"R-002" = "No."', "R-002 is no number of Toy."),
-    ('[worm.next]\n"R-001..R-009" = "No."', "R-009 is no number of Toy."),
-    ('[worm.next]\n"R-001.." = "No."', " is no number of Toy."),
-    ('[worm.next]\n"R-003..R-001" = "No."', "The range R-003..R-001 runs backwards or mixes two kinds of number."),
-    ('[worm.next]\n"R-001..B-01" = "No."', "The range R-001..B-01 runs backwards or mixes two kinds of number."),
-    ('[worm.next]\n"R-001" = "One."\n[worm.talk]\n"R-001..R-003" = "Two."', "R-001 is given a kind twice."),
-])
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[worm", "This is not TOML"),
+        ('[worm.later]\n"R-001" = "No."', "'later' is no kind of number. The kinds are example, talk and next."),
+        ('[worm.next]\n"R-001" = 3', "R-001 needs a reason, a sentence in quotes."),
+        ('[worm.next]\n"R-001" = " "', "R-001 needs a reason, a sentence in quotes."),
+        ('[worm.next]\n"R-002" = "No."', "R-002 is no number of Toy."),
+        ('[worm.next]\n"R-001..R-009" = "No."', "R-009 is no number of Toy."),
+        ('[worm.next]\n"R-001.." = "No."', " is no number of Toy."),
+        ('[worm.next]\n"R-003..R-001" = "No."', "The range R-003..R-001 runs backwards or mixes two kinds of number."),
+        ('[worm.next]\n"R-001..B-01" = "No."', "The range R-001..B-01 runs backwards or mixes two kinds of number."),
+        ('[worm.next]\n"R-001" = "One."\n[worm.talk]\n"R-001..R-003" = "Two."', "R-001 is given a kind twice."),
+    ],
+)
 def test_a_wrong_scope_is_refused_with_a_sentence(tmp_path: Path, text: str, sentence: str) -> None:
     with pytest.raises(Unreadable) as refused:
         toy(tmp_path, text)

@@ -87,8 +87,9 @@ class _Parser:
         elif entry is not None:
             self.add(entry[1], entry[3], entry[2] or "", line)
         elif _ALMOST.match(content):
-            raise Unreadable('A numbered line reads "- R-001 [S1] What the rule says."; this one does not.',
-                             self.file, line)
+            raise Unreadable(
+                'A numbered line reads "- R-001 [S1] What the rule says."; this one does not.', self.file, line
+            )
         else:
             self.body.append(content)
 
@@ -100,8 +101,9 @@ class _Parser:
 
     def add(self, number: str, text: str, sources: str, line: int) -> None:
         if number in self.entries:
-            raise Unreadable(f"{number} stands here a second time; its first line is {self.entries[number].line}.",
-                             self.file, line)
+            raise Unreadable(
+                f"{number} stands here a second time; its first line is {self.entries[number].line}.", self.file, line
+            )
         references = tuple(dict.fromkeys(found for found in HYPHENED.findall(text) if found != number))
         self.entries[number] = Entry(self.game, number, self.section, text, sources, references, self.file, line)
 
@@ -109,5 +111,8 @@ class _Parser:
         for entry in self.entries.values():
             for reference in entry.references:
                 if reference not in self.entries:
-                    raise Unreadable(f"{entry.number} refers to {reference}, which this checklist does not hold.",
-                                     self.file, entry.line)
+                    raise Unreadable(
+                        f"{entry.number} refers to {reference}, which this checklist does not hold.",
+                        self.file,
+                        entry.line,
+                    )

@@ -66,8 +66,10 @@ def _print_row(row: Row, rulebook: Rulebook) -> None:
 def _plain(text: str) -> str:
     """Return Markdown as plain lines: a table's row becomes its cells with commas between them, and bold is dropped."""
     lines = [line for line in text.split("\n") if not line.startswith("|---")]
-    rows = [", ".join(cell.strip() for cell in line.strip("|").split("|")) if line.startswith("|") else line
-            for line in lines]
+    rows = [
+        ", ".join(cell.strip() for cell in line.strip("|").split("|")) if line.startswith("|") else line
+        for line in lines
+    ]
     return "\n".join(rows).replace("**", "")
 
 

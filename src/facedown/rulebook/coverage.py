@@ -40,8 +40,13 @@ class Rulebook:
     def row(self, entry: Entry) -> Row:
         """Return the line of one entry."""
         number = entry.number
-        return Row(entry, self.scopes[entry.game][number], tuple(self.cites.enforced.get(number, ())),
-                   tuple(self.cites.mentioned.get(number, ())), tuple(self.shown.get(number, ())))
+        return Row(
+            entry,
+            self.scopes[entry.game][number],
+            tuple(self.cites.enforced.get(number, ())),
+            tuple(self.cites.mentioned.get(number, ())),
+            tuple(self.shown.get(number, ())),
+        )
 
     def find(self, number: str) -> list[Row]:
         """Return the lines of *number*, in any letter case: one, none, or one for each game that has such a section."""
@@ -78,6 +83,9 @@ def strangers(rulebook: Rulebook) -> list[str]:
     known = {number for checklist in rulebook.checklists.values() for number in checklist.entries}
     letters = {number_parts(number)[0] for number in known}
     sources = (rulebook.cites.enforced, rulebook.cites.mentioned, rulebook.shown)
-    return [f"{places[0]}: {number} is a number that no checklist holds."
-            for source in sources for number, places in source.items()
-            if number not in known and HYPHENED.fullmatch(number) and number_parts(number)[0] in letters]
+    return [
+        f"{places[0]}: {number} is a number that no checklist holds."
+        for source in sources
+        for number, places in source.items()
+        if number not in known and HYPHENED.fullmatch(number) and number_parts(number)[0] in letters
+    ]

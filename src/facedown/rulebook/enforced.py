@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from facedown.rulebook.places import HYPHENED, NUMBER, NUMBERS, PACKAGE, Place, shown_path, text_of
-from facedown.rulebook.walking import NamedVisitor, python_tree
+from facedown.rulebook.walking import python_tree, walk
 
 
 @dataclass(slots=True)
@@ -32,50 +32,24 @@ def read_cites(package: Path = PACKAGE) -> Cites:
 
 
 def _scan(file: Path, shown: str, cites: Cites) -> None:
-    visitor = _Strings(shown)
-    visitor.visit(python_tree(file, shown))
-    mentions = sorted([*visitor.mentioned, *_comments(text_of(file, shown), shown)], key=lambda one: one[1].line)
-    for found, into in ((visitor.enforced, cites.enforced), (mentions, cites.mentioned)):
-        for number, place in found:
-            places = into.setdefault(number, [])
-            if place not in places:
-                places.append(place)
-
-
-class _Strings(NamedVisitor):
-    """Sorts the strings of one file into those that enforce and those that mention."""
-
-    def __init__(self, shown: str) -> None:
-        super().__init__()
-        self.shown = shown
-        self.enforced: list[tuple[str, Place]] = []
-        self.mentioned: list[tuple[str, Place]] = []
-
-    def visit_Expr(self, node: ast.Expr) -> None:
-        # A string that stands alone is a docstring or does nothing: it holds nobody to anything.
-        if isinstance(node.value, ast.Constant):
-            self._mention(node.value)
-        else:
-            self.generic_visit(node)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        for part in node.values:
-            if isinstance(part, ast.Constant):
-                self._mention(part)
+    tree = python_tree(file, shown)
+    mentions: list[tuple[str, Place]] = list(_comments(text_of(file, shown), shown))
+    for node, parent, within in walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            place = Place(shown, node.lineno, within)
+            # A string that stands alone is a docstring or does nothing, and a sentence is built for a reader.
+            if NUMBERS.fullmatch(node.value) and not isinstance(parent, ast.Expr | ast.JoinedStr):
+                _note(cites.enforced, [(number, place) for number in NUMBER.findall(node.value)])
             else:
-                self.visit(part)
+                mentions.extend((number, place) for number in HYPHENED.findall(node.value))
+    _note(cites.mentioned, sorted(mentions, key=lambda mention: mention[1].line))
 
-    def visit_Constant(self, node: ast.Constant) -> None:
-        if isinstance(node.value, str) and NUMBERS.fullmatch(node.value):
-            place = Place(self.shown, node.lineno, self.within())
-            self.enforced.extend((number, place) for number in NUMBER.findall(node.value))
-        else:
-            self._mention(node)
 
-    def _mention(self, node: ast.Constant) -> None:
-        if isinstance(node.value, str):
-            place = Place(self.shown, node.lineno, self.within())
-            self.mentioned.extend((number, place) for number in HYPHENED.findall(node.value))
+def _note(into: dict[str, list[Place]], found: list[tuple[str, Place]]) -> None:
+    for number, place in found:
+        places = into.setdefault(number, [])
+        if place not in places:
+            places.append(place)
 
 
 def _comments(text: str, shown: str) -> Iterator[tuple[str, Place]]:

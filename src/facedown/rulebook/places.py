@@ -37,7 +37,7 @@ def repository(package: Path = PACKAGE) -> Path | None:
 
 def rules_folder(package: Path = PACKAGE) -> Path:
     """Return the folder of the checklists: the installed package's own, else the repository's docs/rules."""
-    installed = package / "rulebook" / "rules"
+    installed = package / "rulebook" / "checklists"
     root = repository(package)
     if installed.is_dir():
         return installed

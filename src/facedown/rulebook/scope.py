@@ -55,8 +55,11 @@ def _numbers(key: str, checklist: Checklist) -> list[str]:
         if end not in checklist.entries:
             raise Unreadable(f"{end} is no number of {checklist.title}.", _FILE)
     low, high = number_parts(first), number_parts(last or first)
-    found = [number for number in checklist.entries
-             if number_parts(number)[0] == low[0] and low[1] <= number_parts(number)[1] <= high[1]]
+    found = [
+        number
+        for number in checklist.entries
+        if number_parts(number)[0] == low[0] and low[1] <= number_parts(number)[1] <= high[1]
+    ]
     if low[0] != high[0] or not found:
         raise Unreadable(f"The range {key} runs backwards or mixes two kinds of number.", _FILE)
     return found

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from facedown.kernel.refusals import Unreadable
 from facedown.rulebook.places import text_of
+
+
+class Node(NamedTuple):
+    """A node of a syntax tree, the node it stands in, and the dotted name of what is around it (or nothing)."""
+
+    node: ast.AST
+    parent: ast.AST
+    within: str
 
 
 def python_tree(file: Path, shown: str) -> ast.Module:
@@ -17,39 +27,20 @@ def python_tree(file: Path, shown: str) -> ast.Module:
         raise Unreadable(f"This is not Python: {error.msg}.", shown, error.lineno or 0) from None
 
 
-class NamedVisitor(ast.NodeVisitor):
-    """Walks a tree and knows the name around each node; a decorator counts as within what it decorates."""
+def walk(parent: ast.AST, within: str = "") -> Iterator[Node]:
+    """List everything below *parent* in the order of the source; a decorator counts as within what it decorates."""
+    for node in ast.iter_child_nodes(parent):
+        name = _name(node, within)
+        inside = ".".join(part for part in (within, name) if part)
+        yield Node(node, parent, inside)
+        yield from walk(node, inside)
 
-    def __init__(self) -> None:
-        self.names: list[str] = []
 
-    def within(self) -> str:
-        """Return the dotted name of the function, class or constant that is being walked, or nothing."""
-        return ".".join(self.names)
-
-    def _named(self, name: str, node: ast.AST) -> None:
-        self.names.append(name)
-        self.generic_visit(node)
-        self.names.pop()
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        self._named(node.name, node)
-
-    def visit_AsyncFunctionDef(self, node: ast.AsyncFunctionDef) -> None:
-        self._named(node.name, node)
-
-    def visit_ClassDef(self, node: ast.ClassDef) -> None:
-        self._named(node.name, node)
-
-    def visit_Assign(self, node: ast.Assign) -> None:
-        target = node.targets[0]
-        if self.names or not isinstance(target, ast.Name):
-            self.generic_visit(node)
-        else:
-            self._named(target.id, node)
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        if self.names or not isinstance(node.target, ast.Name):
-            self.generic_visit(node)
-        else:
-            self._named(node.target.id, node)
+def _name(node: ast.AST, within: str) -> str:
+    """Return the name that *node* gives to what is inside it: a function's, a class's or a module constant's."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        return node.name
+    if not within and isinstance(node, ast.Assign | ast.AnnAssign):
+        target = node.targets[0] if isinstance(node, ast.Assign) else node.target
+        return target.id if isinstance(target, ast.Name) else ""
+    return ""
