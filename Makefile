@@ -50,7 +50,7 @@ mutants: .venv/test.installed
 	$(BIN)/python -m tests.mutants
 
 clean:
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
+	rm -rf .venv .venv-bench build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov
 
 # The name before .installed is the extra of pyproject.toml that is installed; the file is the stamp of it.
 .venv/%.installed: pyproject.toml constraints.txt | $(BIN)/python

@@ -23,7 +23,10 @@ def prepared(folder: Path, requirements: Path = REQUIREMENTS) -> Path:
     if python.exists() and installed.exists() and installed.read_text() == wanted:
         return python
     print(f"Setting up {folder.name} for the peers; this is done once.", file=sys.stderr)
-    venv.create(folder, clear=True, with_pip=True)
+    try:
+        venv.create(folder, clear=True, with_pip=True)
+    except (OSError, subprocess.CalledProcessError) as failed:
+        raise SystemExit(f"The peers' environment {folder} cannot be made: {failed}. Is python3-venv there?") from None
     if not missing(pinned(requirements), lambda names: install(python, names)):
         installed.write_text(wanted)
     return python
