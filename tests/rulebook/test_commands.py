@@ -78,14 +78,14 @@ def test_the_table_has_a_line_for_each_number(package: Path, capsys: Captured) -
         " Shown by: tests/test_swords.py:4 test_a_card_is_a_card.\n"
         "\n"
         "5 numbers: 3 mechanical, 1 example, 1 talk.\n"
-        "1 of them lack something; --check names what.\n"
+        "Lacking something: 1; --check names what.\n"
     )
 
 
 def test_the_check_fails_and_names_what_is_missing(package: Path, capsys: Captured) -> None:
     assert print_rules("worm", True, package) == 1
     assert capsys.readouterr().out == (
-        "B-01 (mechanical): no test or record shows it.\n1 things are missing or wrong among 5 numbers.\n"
+        "B-01 (mechanical): no test or record shows it.\nMissing or wrong: 1, among 5 numbers.\n"
     )
 
 

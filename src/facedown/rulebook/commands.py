@@ -94,7 +94,7 @@ def _print_table(rows: list[Row], rulebook: Rulebook) -> int:
     print(f"{len(rows)} numbers: {', '.join(f'{count} {kind}' for kind, count in kinds.most_common())}.")
     if rulebook.tests_here:
         missing = len(gaps(rows))
-        print(f"{missing} of them lack something; --check names what." if missing else "None of them lacks anything.")
+        print(f"Lacking something: {missing}; --check names what." if missing else "None of them lacks anything.")
     else:
         print(_NO_TESTS)
     return 0
@@ -111,7 +111,7 @@ def _print_check(rows: list[Row], rulebook: Rulebook) -> int:
     for sentence in sentences:
         print(sentence)
     if sentences:
-        print(f"{len(sentences)} things are missing or wrong among {len(rows)} numbers.")
+        print(f"Missing or wrong: {len(sentences)}, among {len(rows)} numbers.")
         return 1
     print(f"All {len(rows)} numbers are as they should be.")
     return 0

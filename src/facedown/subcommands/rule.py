@@ -1,4 +1,4 @@
-"""``facedown rule R-106``: one rule, where it is enforced and what shows it."""
+"""``facedown rule NUMBER``: one rule, where it is enforced and what shows it."""
 
 from __future__ import annotations
 

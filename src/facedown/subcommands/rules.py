@@ -1,4 +1,4 @@
-"""``facedown rules worm``: the coverage table of one game's rules."""
+"""``facedown rules GAME``: the coverage table of one game's rules."""
 
 from __future__ import annotations
 
