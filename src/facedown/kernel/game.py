@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -92,42 +92,61 @@ class Game:
         self.steps.append(step)
 
     def step_back(self, to: int, reason: str, cite: str) -> Step:
-        """Back to where the game stood after *to* steps, as a new step; every hidden order used since is shuffled anew.
-
-        Errors: NotNow when there are not so many steps.
-        """
-        if not 0 < to < len(self.steps):
-            raise NotNow(f"There is no step {to} to go back to: say a number from 1 to {len(self.steps) - 1}.")
-        back = SteppedBack(to, reason, cite)
-        table = self.restored(to)
-        events: list[Event] = []
-        since = [event for step in self.steps[to:] for event in step.events]
-        self.ruleset.apply(table, self.ruleset.forget(table, since, self.chance), events)
-        step = Step(None, (back, *events))
+        """Back to where the game stood after *to* steps, as a new step. Errors: NotNow, as for *decide_back*."""
+        step, table = self.decide_back(to, reason, cite)
         self.keep(step, table)
         return step
 
-    def restored(self, to: int) -> Any:
-        """The table as it stood after *to* steps, with windows that carry new numbers: old answers stay stale."""
-        opened = self.table.opened
-        table = rebuilt(self.ruleset, self.begun_as, self.steps[:to])
-        return renumbered(table, opened)
+    def decide_back(self, to: int, reason: str, cite: str) -> tuple[Step, Any]:
+        """The step that goes back to where the game stood after *to* steps, and the table after it.
+
+        Every hidden order used since is shuffled anew. Errors: NotNow when there are not so many steps; then, and when
+        anything fails, the luck is wound back.
+        """
+        if not 0 < to < len(self.steps):
+            raise NotNow(f"There is no step {to} to go back to: say a number from 1 to {len(self.steps) - 1}.")
+        table = renumbered(rebuilt(self.ruleset, self.begun_as, self.steps[:to]), self.table.opened)
+        events: list[Event] = []
+        since = [event for step in self.steps[to:] for event in step.events]
+        mark = self.chance.mark()
+        try:
+            self.ruleset.apply(table, self.ruleset.forget(table, since, self.chance), events)
+        except BaseException:
+            self.chance.rewind(mark)
+            raise
+        return Step(None, (SteppedBack(to, reason, cite), *events)), table
 
 
 def renumbered(table: Any, opened: int) -> Any:
-    """The open windows numbered on from *opened*."""
+    """The table with its open windows numbered on from *opened*: answers to the old numbers stay stale."""
     table.windows = tuple([replace(window, id=opened + place) for place, window in enumerate(table.windows, 1)])
     table.opened = opened + len(table.windows)
     return table
 
 
-def rebuilt(ruleset: Ruleset, begun_as: Any, steps: Sequence[Step]) -> Any:
-    """The table that stored steps give: events are applied, no rule is asked, no luck is used."""
-    table = begun_as.copy()
-    for step in steps:
+def replayed(ruleset: Ruleset, begun_as: Any, steps: Sequence[Step]) -> Iterator[Any]:
+    """The table after each of the stored steps: events are applied, no rule is asked, no luck is used.
+
+    Errors: NotNow for a step back to a step that does not come before it.
+    """
+    tables = [begun_as]
+    for place, step in enumerate(steps):
         events = step.events
+        table = tables[-1].copy()
         if events and isinstance(events[0], SteppedBack):
-            table = renumbered(rebuilt(ruleset, begun_as, steps[: events[0].to]), table.opened)
+            to = events[0].to
+            if not 0 < to < place:
+                raise NotNow(f"Step {place} goes back to step {to}, which does not come before it.")
+            table = renumbered(tables[to].copy(), table.opened)
             events = events[1:]
         ruleset.replay(table, events)
-    return table
+        tables.append(table)
+        yield table
+
+
+def rebuilt(ruleset: Ruleset, begun_as: Any, steps: Sequence[Step]) -> Any:
+    """The table that all the stored steps give. Errors: as for *replayed*."""
+    table = begun_as
+    for table in replayed(ruleset, begun_as, steps):  # noqa: B007 - the last one is wanted
+        pass
+    return table.copy()

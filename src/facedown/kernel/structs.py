@@ -20,7 +20,7 @@ ONLOOKER = -1
 """A viewer who holds nothing."""
 
 
-class Command(Struct, frozen=True, tag=True, gc=False):
+class Command(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What a seat asks to do, and for which of its actors.
 
     *secret_fields* are the fields that stay sealed until a sealed window closes; all others are declared at once.
@@ -31,11 +31,11 @@ class Command(Struct, frozen=True, tag=True, gc=False):
     actor: int
 
 
-class Event(Struct, frozen=True, tag=True, gc=False):
+class Event(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What happened. Its field *cite* names the rule that made it; each class has the usual one as its default."""
 
 
-class Window(Struct, frozen=True, tag=True, gc=False, kw_only=True):
+class Window(Struct, frozen=True, tag=True, gc=False, kw_only=True, forbid_unknown_fields=True):
     """Something begun and not finished.
 
     *waiting* holds, as bits, the actors who must still answer: at 0 the window closes by its own rule. *invited* holds
@@ -106,7 +106,7 @@ class TakeBack(Command, frozen=True):
     """Take back the answer to a window that has not closed."""
 
 
-class Waiver(Struct, frozen=True, gc=False):
+class Waiver(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """The arbiter lets one numbered check pass for an actor: *uses* times, or for good when negative."""
 
     cite: str

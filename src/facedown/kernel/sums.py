@@ -8,7 +8,7 @@ from msgspec.structs import replace
 EVERYBODY = -1
 
 
-class Part(Struct, frozen=True, gc=False):
+class Part(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One part of a sum. *who* holds the seats that may know it, as bits; EVERYBODY is all, onlookers too."""
 
     label: str
@@ -21,7 +21,7 @@ class Part(Struct, frozen=True, gc=False):
         return self.who == EVERYBODY or (viewer >= 0 and bool(self.who >> viewer & 1))
 
 
-class Sum(Struct, frozen=True, gc=False):
+class Sum(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Parts that add up; the total is derived, never stored."""
 
     parts: tuple[Part, ...]
