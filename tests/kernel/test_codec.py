@@ -7,14 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import Struct
-from tests.toy.game import SAVING, SETUP
-from tests.toy.structs import COMMANDS, EVENTS, Allow, Exchange, Lay
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.codec import Codec
 from facedown.kernel.game import Step, SteppedBack
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Event, Opened, TakeBack, TakenBack, Window
+from tests.toy.game import SAVING, SETUP
+from tests.toy.structs import COMMANDS, EVENTS, Allow, Exchange, Lay
 
 CODEC = SAVING.codec
 

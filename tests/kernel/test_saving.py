@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.toy.game import RULESET, SAVING, SETUP, set_up
-from tests.toy.structs import Lay
-from tests.toy.table import Table
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game, Step, SteppedBack
 from facedown.kernel.refusals import NotNow, Unreadable
 from facedown.kernel.saving import Saving, chained
 from facedown.kernel.structs import Passed
+from tests.toy.game import RULESET, SAVING, SETUP, set_up
+from tests.toy.structs import Lay
+from tests.toy.table import Table
 
 
 def some_game(seed: int = 5, steps: int = 100) -> Game:

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+from facedown.kernel.chance import Chance
+from facedown.kernel.codec import Codec
+from facedown.kernel.conditions import Choice, Condition, Open
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.rule import Events
+from facedown.kernel.ruleset import Ruleset
+from facedown.kernel.saving import Saving
+from facedown.kernel.structs import Allowed, Closed, Opened, Passed, Waiver
 from tests.toy.structs import (
     COMMANDS,
     EVENTS,
@@ -22,15 +30,6 @@ from tests.toy.structs import (
     Won,
 )
 from tests.toy.table import JUDGE, Table, fresh, put, without
-
-from facedown.kernel.chance import Chance
-from facedown.kernel.codec import Codec
-from facedown.kernel.conditions import Choice, Condition, Open
-from facedown.kernel.refusals import Unreadable
-from facedown.kernel.rule import Events
-from facedown.kernel.ruleset import Ruleset
-from facedown.kernel.saving import Saving
-from facedown.kernel.structs import Allowed, Closed, Opened, Passed, Waiver
 
 RULESET = Ruleset("high card")
 PLAYERS = 0b11

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from msgspec.structs import replace
-from tests.toy.game import RULESET
-from tests.toy.structs import CardsShown, Dealt, Exchanged, HandSeen, Lay, Reshuffled, View, Won
-from tests.toy.table import Table
 
 from facedown.kernel.game import SteppedBack
 from facedown.kernel.sight import Sight
 from facedown.kernel.structs import Allowed, Answered, Closed, Opened, Passed, TakenBack, WaiverUsed
+from tests.toy.game import RULESET
+from tests.toy.structs import CardsShown, Dealt, Exchanged, HandSeen, Lay, Reshuffled, View, Won
+from tests.toy.table import Table
 
 
 def view(table: Table, viewer: int) -> View:

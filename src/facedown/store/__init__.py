@@ -1,0 +1,1 @@
+"""Where the steps of a table are kept: one small protocol, in memory and in one file."""
