@@ -45,8 +45,10 @@ def test_a_file_is_read_as_data_with_lines(tmp_path: Path) -> None:
         ),
         (
             "a = yes",
-            "line 1: here a value should stand: a text in quotes, a number, true, false, [an array] or"
-            " {a table} (column 5).",
+            (
+                "line 1: here a value should stand: a text in quotes, a number, true, false, [an array] or"
+                " {a table} (column 5)."
+            ),
         ),
         ("\na = [1,\n2", "line 2: the array is not closed; a comma or ']' is missing."),
         ("a = {b = 1\n}", "line 1: the table is not closed; a comma or '}' is missing on its line (column 11)."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import datetime
+import datetime as dt
 import enum
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -72,7 +72,7 @@ class Scene(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     foes: tuple[FoeGroup, ...] = ()
     morale: dict[Annotated[str, Meta(min_length=2)], int] = {}
     notes: Any = None
-    day: datetime.date | None = None
+    day: dt.date | None = None
     empty: Empty | None = None
 
 
@@ -133,7 +133,7 @@ def test_a_whole_file_becomes_its_struct_with_lines(tmp_path: Path) -> None:
     assert scene == Scene(
         title="Hall",
         notes=[1, {"a": 2}],
-        day=datetime.date(2021, 2, 3),
+        day=dt.date(2021, 2, 3),
         morale={"goblins": 10},
         empty=Empty(),
         zones=[Zone(name="Stairs", links=frozenset({"Hall", "Pit"}), size=(2, 3))],
@@ -164,8 +164,10 @@ def test_a_whole_file_becomes_its_struct_with_lines(tmp_path: Path) -> None:
     [
         (
             "zonez = 1\ntitle = 'x'",
-            "s, line 1: 'zonez' is no key of a scene; did you mean 'zones'? Its keys are 'title', "
-            "'zones', 'foes', 'morale', 'notes', 'day', 'empty'.",
+            (
+                "s, line 1: 'zonez' is no key of a scene; did you mean 'zones'? Its keys are 'title', "
+                "'zones', 'foes', 'morale', 'notes', 'day', 'empty'."
+            ),
         ),
         (
             "title = 'x'\n[[zones]]\nname = 'y'\nqqq = 1",

@@ -45,7 +45,7 @@ def test_a_file_of_the_largest_size_is_read_and_one_byte_more_is_not(tmp_path: P
 def test_a_file_that_grows_after_its_size_was_asked_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "growing"
     file.write_bytes(b"")
-    before = os.stat(file)
+    before = file.stat()
     file.write_bytes(b"0123456789")
     monkeypatch.setattr(os, "fstat", lambda descriptor: before)
     assert "too large" in refusal(file, 9).sentence

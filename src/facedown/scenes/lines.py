@@ -84,7 +84,7 @@ def index(text: str, file: str = "") -> Lines:
     Raises Unreadable for a key given twice, more than DEEPEST levels, more than MOST_NODES tables, arrays and values,
     or a number longer than LONGEST_NUMBER characters.
     """
-    reader = Reader(text, file)
+    reader = _Reader(text, file)
     try:
         reader.read()
     except Stopped as stop:
@@ -92,7 +92,7 @@ def index(text: str, file: str = "") -> Lines:
     return Lines(reader.root, 0)
 
 
-class Reader:
+class _Reader:
     """One walk through one text, from its beginning to its end."""
 
     def __init__(self, text: str, file: str) -> None:

@@ -24,7 +24,18 @@ Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 ARRAYS = (shape.ListType, shape.VarTupleType, shape.TupleType, shape.SetType, shape.FrozenSetType)
 SETS = (shape.SetType, shape.FrozenSetType)
-TABLES = (shape.DictType, shape.StructType)
+
+# What tomllib makes of each kind; of a kind that is not here msgspec judges.
+HELD_AS: dict[type[shape.Type], tuple[type, ...]] = {
+    shape.NoneType: (),
+    shape.BoolType: (bool,),
+    shape.IntType: (int,),
+    shape.FloatType: (float, int),
+    shape.StrType: (str,),
+    **dict.fromkeys(ARRAYS, (list,)),
+    shape.DictType: (dict,),
+    shape.StructType: (dict,),
+}
 
 LOCATION = re.compile(r" - at `(?:key in )?\$(.*)`$", re.DOTALL)
 STEP = re.compile(r"\[([0-9]+)\]|\.([^.\[]+)")
@@ -41,7 +52,7 @@ def load(path: str | os.PathLike[str], described: type[Shape]) -> tuple[Shape, L
 
 def fit(located: Located, described: type[Shape]) -> Shape:
     """Make the Struct *described* of a located file; raises as load does."""
-    checker = Checker(located.faults())
+    checker = _Checker(located.faults())
     checker.check(description(described), located.data, ())
     checker.faults.refuse()
     try:
@@ -56,38 +67,29 @@ def fit(located: Located, described: type[Shape]) -> Shape:
 
 @functools.cache
 def description(described: type[msgspec.Struct]) -> shape.Type:
+    """Take a Struct apart into its typed fields."""
     return shape.type_info(described)
 
 
 def fits(expected: shape.Type, value: Any) -> bool:
     """Tell whether *value* is of the kind asked for; ranges, lengths and words are another matter."""
-    match expected:
-        case shape.Metadata():
-            return fits(expected.type, value)
-        case shape.BoolType():
-            return isinstance(value, bool)
-        case shape.IntType():
-            return isinstance(value, int) and not isinstance(value, bool)
-        case shape.FloatType():
-            return isinstance(value, int | float) and not isinstance(value, bool)
-        case shape.StrType():
-            return isinstance(value, str)
-        case shape.LiteralType() | shape.EnumType():
-            return type(value) in {type(word) for word in words_of(expected)}
-        case shape.NoneType():
-            return False
-    if isinstance(expected, ARRAYS):
-        return isinstance(value, list)
-    return isinstance(value, dict) or not isinstance(expected, TABLES)
+    if isinstance(expected, shape.Metadata):
+        return fits(expected.type, value)
+    if isinstance(expected, shape.LiteralType | shape.EnumType):
+        return type(value) in {type(word) for word in words_of(expected)}
+    # Exact types, since Python takes true and false for whole numbers.
+    kinds = HELD_AS.get(type(expected))
+    return kinds is None or type(value) in kinds
 
 
 def words_of(expected: shape.LiteralType | shape.EnumType) -> list[Any]:
+    """List the values that a closed choice allows."""
     if isinstance(expected, shape.LiteralType):
         return list(expected.values)
     return [member.value for member in expected.cls]
 
 
-class Checker:
+class _Checker:
     """One comparison of one file with one description; what does not fit is gathered in *faults*."""
 
     def __init__(self, faults: Faults) -> None:
@@ -105,7 +107,12 @@ class Checker:
             self.check_word(expected, value, path)
         elif not fits(expected, value):
             self.must_be(path, told or kind_named(expected), value)
-        elif isinstance(expected, shape.IntType | shape.FloatType):
+        else:
+            self.check_inside(expected, value, path, told)
+
+    def check_inside(self, expected: shape.Type, value: Any, path: Path, told: str) -> None:
+        """Compare a value of the right kind: its range, its length, what is in it."""
+        if isinstance(expected, shape.IntType | shape.FloatType):
             self.check_number(expected, value, path)
         elif isinstance(expected, shape.StrType):
             self.check_text(expected, value, path, told)

@@ -37,7 +37,7 @@ def read_bytes(path: str | os.PathLike[str], limit: int) -> bytes:
     try:
         # Without O_NONBLOCK opening a pipe would wait for a writer for ever.
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0))
-        with open(descriptor, "rb") as stream:
+        with os.fdopen(descriptor, "rb") as stream:
             status = os.fstat(descriptor)
             if not stat.S_ISREG(status.st_mode):
                 raise Unreadable("this is no plain file; name a text file.", file)

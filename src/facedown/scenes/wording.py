@@ -36,6 +36,7 @@ def quoted(word: str) -> str:
 
 
 def cut(words: str) -> str:
+    """Show the first LONGEST_SHOWN characters at most, safe to print."""
     return shown(words if len(words) <= LONGEST_SHOWN else words[: LONGEST_SHOWN - 3] + "...")
 
 
