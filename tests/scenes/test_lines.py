@@ -95,6 +95,7 @@ def test_an_unknown_path_has_the_line_of_what_is_around_it() -> None:
     [
         ("a = 1\n\na = 2", 3, "'a' is already given on line 1; give it once."),
         ("[a]\n[a]", 2, "'a' is already given on line 1; give it once."),
+        ("[a.b]\n[a]\n[a]", 3, "'a' is already given on line 2; give it once."),
         ("[[a]]\n[a]", 2, "'a' is already given on line 1; give it once."),
         ("[a]\n[[a]]", 2, "'a' is already given on line 1; give it once."),
         ("a = 1\na.b = 2", 2, "'a' is already given on line 1; give it once."),
@@ -135,6 +136,7 @@ def test_too_many_keys_and_entries_are_refused() -> None:
     ("text", "stopped"),
     [
         ("a = 1 2", 1),
+        ("a = 1 b = 2", 1),
         ("a", 1),
         ("a =", 1),
         ("a = \n", 1),

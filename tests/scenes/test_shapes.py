@@ -14,6 +14,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.scenes.faults import UnreadableFile
 from facedown.scenes.located import locate
 from facedown.scenes.shapes import fit, load
+from facedown.scenes.wording import guess
 
 
 class Mood(enum.Enum):
@@ -211,6 +212,7 @@ def test_a_whole_file_becomes_its_struct_with_lines(tmp_path: Path) -> None:
             "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not the text \"sword\"; did you mean 'swords'?",
         ),
         (FOE + "suit = 8", "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not 8."),
+        (FOE + "suit = 7.0", "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not 7.0."),
         (FOE + "suit = true", "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not true."),
         (
             FOE + "mood = 'Angry'",
@@ -243,6 +245,12 @@ def test_a_whole_file_becomes_its_struct_with_lines(tmp_path: Path) -> None:
 )
 def test_what_does_not_fit_is_refused_with_its_line(text: str, sentence: str) -> None:
     assert said(text) == [sentence]
+
+
+def test_a_guess_minds_no_capitals_and_is_made_only_for_words_of_a_keys_length() -> None:
+    assert guess("ANGER", ["fear", "anger"]) == "; did you mean 'anger'?"
+    assert guess("sorrow", ["fear", "anger"]) == ""
+    assert guess("q" * 61, ["q" * 60]) == ""
 
 
 def test_long_and_strange_words_are_cut_and_made_printable() -> None:
