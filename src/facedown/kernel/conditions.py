@@ -72,7 +72,7 @@ class Choice:
         return Refused(self.sentence, self.cite, self.waivable and value in self.possible(table, actor))
 
 
-class Open(Choice):
+class OpenChoice(Choice):
     """A field with more values than can be listed: words, numbers, an assignment of members to targets.
 
     *values* gives samples that stand for all; *fits* tells whether a value is within the bounds; *bounds* describes

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from facedown.kernel.conditions import Open
+from facedown.kernel.conditions import OpenChoice
 from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Command, TakeBack
@@ -40,7 +40,9 @@ class Offer:
         """This offer as plain data for whoever is not in this process."""
         fields: dict[str, object] = {}
         for name, choice, values in zip(self.rule.names, self.rule.choices, self.ways, strict=True):
-            fields[name] = {"open": choice.bounds(table, self.actor)} if isinstance(choice, Open) else list(values)
+            fields[name] = (
+                {"open": choice.bounds(table, self.actor)} if isinstance(choice, OpenChoice) else list(values)
+            )
         only = self.commands(table) if self.rule.checked else None
         return OfferSpread(self.rule.command.__name__, self.actor, fields, self.rule.cite, only)
 

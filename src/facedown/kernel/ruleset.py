@@ -121,7 +121,10 @@ class Ruleset:
         found = self.admitted.get(kind)
         if found is None:
             rules = self.rules
-            found = (tuple([rules[kind] for kind in window.admits]), tuple([rules[kind] for kind in window.invites]))
+            found = (
+                tuple([rules[kind] for kind in window.admits if kind in rules]),
+                tuple([rules[kind] for kind in window.invites if kind in rules]),
+            )
             self.admitted[kind] = found
         return found
 

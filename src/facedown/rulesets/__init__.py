@@ -1,0 +1,1 @@
+"""The games, each whole in a package of its own; none imports another."""

@@ -1,0 +1,1 @@
+"""The Challenge, in the order of its chapters."""

@@ -1,0 +1,121 @@
+"""What all actions share (A9): the card pays, the turn is used, the action lies open, Initiatives are flipped."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from facedown.kernel.conditions import Condition
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
+from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras, Play
+from facedown.rulesets.worm.events import (
+    CardDiscarded,
+    CardPlayed,
+    Declared,
+    InitiativeFlipped,
+    ResolveSpent,
+    TurnTaken,
+)
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import AfterTurn, OpenAction, Turn
+from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
+
+ABLE = Condition(Table.able, "You cannot act: nobody of yours is on their feet.", "R-203", waivable=False)
+
+
+def action(
+    table: Table,
+    move: Play,
+    kind: int,
+    *,
+    suit: int | None = None,
+    aims: tuple[Aim, ...] = (),
+    targets: tuple[int, ...] = (),
+) -> Action:
+    """The action a command declares, with its value as it stands before anything moves (R-097, R-164)."""
+    window = table.windows[-1]
+    own_turn = isinstance(window, Turn)
+    if aims:
+        targets = tuple(dict.fromkeys([aim.target for aim in aims]))
+    return Action(
+        kind=kind,
+        actor=move.actor,
+        card=move.card,
+        face=VALUE[move.card],
+        attribute=attribute(table, move, SUIT_OF[kind] if suit is None else suit) if own_turn else 0,
+        own_turn=own_turn,
+        fool=isinstance(window, Turn) and window.fool,
+        aims=aims,
+        targets=targets,
+        raised=(0,) * len(targets),
+        extras=getattr(move, "extras", NO_EXTRAS),
+        words=getattr(move, "words", ""),
+    )
+
+
+def attribute(table: Table, move: Play, suit: int) -> int:
+    """The attribute of the action's suit; none for a miscellaneous action."""
+    if suit < 0:
+        return 0
+    no_attribute = table.scene.options.greater_doom_attribute == "no"
+    if move.actor >= table.scene.people and no_attribute and not lesser(move.card):
+        return 0
+    return table.scene.attributes[move.actor][suit]
+
+
+def pay(table: Table, move: Play, extras: Extras = NO_EXTRAS) -> Events:
+    """One card pays for one action; so do a Resolve and the greater dooms that go with it (R-099, B-50, B-75)."""
+    yield CardPlayed(move.actor, move.card)
+    if extras.resolve:
+        yield ResolveSpent(move.actor)
+    for card, cite in ((extras.rider, "R-176"), (extras.boost, "R-178")):
+        if card != NONE:
+            yield CardDiscarded(move.actor, card, cite)
+    yield from use_turn(table, move.actor)
+
+
+def use_turn(table: Table, actor: int) -> Events:
+    """The turn is used; minor actions come after it, but not after the Fool's turn (B-05)."""
+    window = table.windows[-1]
+    if isinstance(window, Turn):
+        yield Closed()
+        if not window.fool:
+            yield TurnTaken(actor)
+            yield Opened(AfterTurn(actor=actor))
+        elif table.scene.options.fool_window == "yes":
+            yield Opened(AfterTurn(actor=actor))
+
+
+def declare(table: Table, act: Action) -> Events:
+    """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, B-69)."""
+    yield Declared(act.actor, act.kind, act.targets, act.words)
+    if act.kind in HOSTILE:
+        for body in act.targets:
+            yield from flip(table, table.scene.actor_of[body])
+    yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table), action=act))
+
+
+def flip(table: Table, actor: int) -> Events:
+    """An Initiative that lies facedown is flipped."""
+    card = table.initiative[actor]
+    if card != NONE and not table.shown >> actor & 1:
+        yield InitiativeFlipped(actor, card)
+
+
+def could_interrupt(table: Table) -> int:
+    """Who may step in, by public facts: who has something facedown, or could hold the Fool and a card more."""
+    actors = 0
+    fool_lies_open = FOOL in table.discards[0]
+    for actor in range(table.scene.actors):
+        if (table.facedown[actor] is not None and table.able(actor)) or (
+            actor < table.scene.people and not fool_lies_open and len(table.hands[actor]) >= 2 and table.able(actor)
+        ):
+            actors |= 1 << actor
+    return actors
+
+
+def reopened(act: Action, window: OpenAction) -> OpenAction:
+    """The window of an open action with another value of it."""
+    return replace(window, action=act)

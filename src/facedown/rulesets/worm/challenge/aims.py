@@ -1,0 +1,198 @@
+"""Who can strike whom with what: weapons in hand, reach, range (A5, A10, B-95), and a group's aims (R-182)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from facedown.kernel.conditions import OpenChoice, waived
+from facedown.kernel.refusals import Refused
+from facedown.rulesets.worm.commands import Aim
+from facedown.rulesets.worm.scene import MELEE
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import BLIND, FISTS, HAND, NATURAL, SHROUDED, THROWN
+
+Aims = tuple[Aim, ...]
+BOWS: Final = frozenset({"bow", "crossbow"})
+WAND: Final = frozenset({"wand"})
+
+
+def weapons(table: Table, body: int) -> Iterator[int]:
+    """What this body can Attack with: what it holds, a dagger also thrown, else its fists."""
+    actor = table.scene.actor_of[body]
+    melee = False
+    if actor >= table.scene.people and table.scene.group(actor).natural:
+        melee = True
+        yield NATURAL
+    for item in table.held(body, MELEE):
+        melee = True
+        yield item
+        if table.scene.items[item].kind == "dagger":
+            yield item + THROWN
+    yield from table.held(body, BOWS)
+    if not melee:
+        yield FISTS
+
+
+def missile(table: Table, weapon: int) -> bool:
+    """Is this weapon shot or thrown?"""
+    if weapon >= THROWN:
+        return True
+    return weapon >= 0 and table.scene.items[weapon].kind in ("bow", "crossbow", "wand", "bomb")
+
+
+def distance(table: Table, zone: int, other: int) -> int:
+    """How many links lie between two zones; 99 when none lead there."""
+    adjacent = table.scene.adjacent
+    reached, steps = {zone}, 0
+    while other not in reached:
+        wider = reached.union(*[adjacent[near] for near in reached])
+        if len(wider) == len(reached):
+            return 99
+        reached, steps = wider, steps + 1
+    return steps
+
+
+def in_reach(table: Table, actor: int, body: int, weapon: int, target: int) -> bool:
+    """Does nothing stand in the way of this weapon, by the rules or the arbiter's leave?"""
+    zone, there = table.zone[body], table.zone[target]
+    if table.effects[target] & SHROUDED and not table.acted >> table.scene.actor_of[target] & 1:
+        return waived(table, actor, "R-050")
+    if not missile(table, weapon):
+        return zone == there or waived(table, actor, "R-058")
+    if table.engaged[body] and not waived(table, actor, "R-062"):
+        return False
+    if table.effects[body] & BLIND and not waived(table, actor, "R-035"):
+        return False
+    if weapon < THROWN and table.unloaded >> weapon & 1 and not waived(table, actor, "R-142"):
+        return False
+    if zone == there:
+        return True
+    if weapon >= THROWN:
+        return waived(table, actor, "C4")
+    if table.scene.items[weapon].kind == "wand":
+        return there in table.scene.adjacent[zone] or waived(table, actor, "B-58")
+    return (
+        table.scene.options.missile_range == "sight"
+        or there in table.scene.adjacent[zone]
+        or waived(table, actor, "B-95")
+    )
+
+
+def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
+    """Why this weapon does not reach, with the rule that says so."""
+    zone, there = table.zone[body], table.zone[target]
+    if table.effects[target] & SHROUDED and not table.acted >> table.scene.actor_of[target] & 1:
+        return Refused("Nobody can aim at what is Shrouded, still and silent.", "R-050", True)
+    if not missile(table, weapon):
+        return Refused("A melee Attack reaches only those in your zone.", "R-058", True)
+    if table.engaged[body]:
+        return Refused("You are engaged: you cannot shoot or throw.", "R-062", True)
+    if table.effects[body] & BLIND:
+        return Refused("The Blind cannot shoot or throw.", "R-035", True)
+    if weapon < THROWN and table.unloaded >> weapon & 1:
+        return Refused("The crossbow must be reloaded first.", "R-142", True)
+    if weapon >= THROWN:
+        return Refused("A thrown dagger reaches only those in your zone.", "C4", True)
+    if table.scene.items[weapon].kind == "wand" and there not in table.scene.adjacent[zone]:
+        return Refused("A wand reaches no further than one zone.", "B-58", True)
+    return Refused("The target is out of range.", "B-95", True)
+
+
+def singles(table: Table, actor: int) -> list[Aim]:
+    """Every single aim within reach of this actor's members."""
+    return [
+        Aim(body, weapon, target)
+        for body in table.active(actor)
+        for weapon in weapons(table, body)
+        for target in table.opponents(body)
+        if in_reach(table, actor, body, weapon, target)
+    ]
+
+
+def wand_singles(table: Table, actor: int) -> list[Aim]:
+    """The same with the wands they hold."""
+    return [
+        Aim(body, weapon, target)
+        for body in table.active(actor)
+        for weapon in table.held(body, WAND)
+        for target in table.opponents(body)
+        if in_reach(table, actor, body, weapon, target)
+    ]
+
+
+def rough_singles(table: Table, actor: int) -> list[Aim]:
+    """The same with bare hands: those in the same zone (R-058)."""
+    return [
+        Aim(body, FISTS, target)
+        for body in table.active(actor)
+        for target in table.opponents(body)
+        if in_reach(table, actor, body, FISTS, target)
+    ]
+
+
+def samples(found: list[Aim]) -> list[Aims]:
+    """For one who acts alone every aim; for a group all at one target with like weapons, or spread evenly."""
+    members = {aim.member for aim in found}
+    if len(members) < 2:
+        return [(aim,) for aim in found]
+    ways: dict[tuple[int, bool], dict[int, Aim]] = {}
+    for aim in found:
+        ways.setdefault((aim.target, aim.weapon < 0), {}).setdefault(aim.member, aim)
+    together = [tuple([chosen[member] for member in sorted(chosen)]) for chosen in ways.values()]
+    spread: dict[int, Aim] = {}
+    for place, member in enumerate(sorted(members)):
+        mine = [aim for aim in found if aim.member == member]
+        targets = sorted({aim.target for aim in mine})
+        target = targets[place % len(targets)]
+        spread[member] = next(aim for aim in mine if aim.target == target)
+    all_over = tuple(spread.values())
+    return together if all_over in together else [*together, all_over]
+
+
+def fits(found: list[Aim], aims: Aims) -> bool:
+    """Is each aim within reach, each member named once and in order?"""
+    members = [aim.member for aim in aims]
+    return bool(aims) and members == sorted(set(members)) and all(aim in found for aim in aims)
+
+
+def bounds(found: list[Aim]) -> object:
+    """The aims to choose from: one for each member at most."""
+    return {"aims": [[aim.member, aim.weapon, aim.target] for aim in found]}
+
+
+def aim_choice(kind: str) -> OpenChoice:
+    """The field *aims* of an Attack, a wand's Attack or a Roughhouse."""
+    within = {"attack": singles, "wand": wand_singles, "rough": rough_singles}[kind]
+
+    def sampled(table: Table, actor: int) -> Sequence[Aims]:
+        return samples(within(table, actor))
+
+    def fitting(table: Table, actor: int, aims: Aims) -> bool:
+        return fits(within(table, actor), aims)
+
+    def bounded(table: Table, actor: int) -> object:
+        return bounds(within(table, actor))
+
+    def why(table: Table, actor: int, aims: Aims) -> Refused:
+        return first_hindrance(table, actor, aims, within(table, actor))
+
+    return OpenChoice(sampled, fitting, bounded, "Nobody you could aim at is within reach.", "R-058", why=why)
+
+
+def first_hindrance(table: Table, actor: int, aims: Aims, found: list[Aim]) -> Refused:
+    """Why these aims are refused: an aim that is not possible at all, or what stands in the way of one."""
+    nobody = Refused("That is nobody you could aim at, or no weapon in your hand.", "R-058")
+    for aim in aims:
+        if aim in found:
+            continue
+        if aim.member not in table.active(actor) or aim.target not in table.opponents(aim.member):
+            return nobody
+        held = aim.weapon < 0 or (aim.weapon % THROWN) in table.items(aim.member, HAND)
+        return hindrance(table, aim.member, aim.weapon, aim.target) if held else nobody
+    return Refused("Each member of a group aims once, in order.", "R-182")
+
+
+ATTACK_AIMS: Final = aim_choice("attack")
+WAND_AIMS: Final = aim_choice("wand")
+ROUGH_AIMS: Final = aim_choice("rough")

@@ -1,0 +1,86 @@
+"""Which cards may pay for what, and what may ride on them (R-096, R-162, R-174, R-177)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.conditions import Choice
+from facedown.kernel.structs import Sealed
+from facedown.rulesets.worm.cards import CUPS, FOOL, PENTACLES, SUIT, SWORDS, WANDS, lesser
+from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
+from facedown.rulesets.worm.table import Table
+
+RESOLVE: Final = Extras(resolve=True)
+
+
+def hand(table: Table, actor: int) -> Sequence[int]:
+    """The cards that can pay, the Fool never alone (R-157); less what the seat has promised for its other actors."""
+    scene = table.scene
+    if actor < scene.people:
+        held = table.hands[actor]
+        return [card for card in held if card != FOOL] if FOOL in held else held
+    held = table.hands[scene.people]
+    window = table.windows[-1]
+    if isinstance(window, Sealed):
+        promised = [spent for answer in window.answers if answer.actor != actor for spent in cards_of(answer)]
+        return [card for card in held if card not in promised]
+    return held
+
+
+def cards_of(answer: object) -> list[int]:
+    """The cards that an answer would spend."""
+    if not isinstance(answer, Play):
+        return []
+    extras = getattr(answer, "extras", NO_EXTRAS)
+    return [answer.card, extras.rider, extras.boost]
+
+
+def suited(suit: int) -> Choice:
+    """Any card on one's own turn; the action's own suit as a minor action; for the game master a lesser doom."""
+
+    def values(table: Table, actor: int) -> Sequence[int]:
+        if actor >= table.scene.people:
+            return [card for card in hand(table, actor) if lesser(card)]
+        if table.minor():
+            return [card for card in table.hands[actor] if SUIT[card] == suit]
+        return hand(table, actor)
+
+    return Choice(values, "That card cannot pay for this action.", "R-162", possible=hand)
+
+
+SWORDS_CARD: Final = suited(SWORDS)
+PENTACLES_CARD: Final = suited(PENTACLES)
+CUPS_CARD: Final = suited(CUPS)
+WANDS_CARD: Final = suited(WANDS)
+ANY_CARD: Final = Choice(hand, "That card is not in your hand.", "R-085")
+
+
+def extras(table: Table, actor: int) -> Sequence[Extras]:
+    """A Resolve for favor (R-103); for the game master a greater doom discarded for favor (R-178)."""
+    scene = table.scene
+    if actor < scene.people:
+        return (NO_EXTRAS, RESOLVE) if table.resolve[actor] else (NO_EXTRAS,)
+    return [NO_EXTRAS, *[Extras(boost=card) for card in hand(table, actor) if not lesser(card)]]
+
+
+def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
+    """As *extras*; and a greater doom played with the Attack for an ability that targets an adventurer (R-176)."""
+    found = extras(table, actor)
+    scene = table.scene
+    if actor < scene.people:
+        return found
+    greater = [card for card in hand(table, actor) if not lesser(card)]
+    riding = [
+        Extras(rider=card, ability=number, boost=boost)
+        for number, doom in enumerate(scene.group(actor).dooms)
+        if doom.doom == "greater" and doom.targets
+        for card in greater
+        for boost in (-1, *greater)
+        if boost != card
+    ]
+    return [*found, *riding]
+
+
+EXTRAS: Final = Choice(extras, "You cannot pay for that favor.", "R-103")
+ATTACK_EXTRAS: Final = Choice(attack_extras, "You cannot play that with this Attack.", "R-176")

@@ -1,0 +1,169 @@
+"""Step 1 (A7): four cards for each adventurer, dooms for the game master, a mulligan; refilling decks (A1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Condition
+from facedown.kernel.register import number
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.cards import lesser
+from facedown.rulesets.worm.commands import KeepHand, Redraw
+from facedown.rulesets.worm.events import Dealt, HandDiscarded, RoundBegan, Shuffled
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Draw, Initiatives, Mulligan
+from facedown.rulesets.worm.words import GROWN, MAJOR_DECK, MINOR_DECK
+
+HAND_SIZE: Final = number("R-073", 4)
+DOOMS: Final = number("R-076", 3)
+FOR_A_TYPE: Final = number("R-077", 1)
+FOR_MORE: Final = number("R-078", 1)
+FOR_TWICE: Final = number("R-079", 1)
+FOR_LARGER: Final = number("R-080", 1)
+FOR_ELITE: Final = number("R-081", 2)
+FOR_LORD: Final = number("R-082", 3)
+
+
+def dooms(table: Table) -> int:
+    """How many cards the game master draws, checked anew each round (R-076 to R-082, B-63, B-74)."""
+    scene = table.scene
+    guild = sum([1 for actor in range(scene.people) if table.able(actor)])
+    groups = [actor for actor in range(scene.people, scene.people + len(scene.groups)) if table.able(actor)]
+    heads = larger = 0
+    for actor in groups:
+        for body in table.active(actor):
+            heads += 1
+            larger += scene.group(actor).larger or bool(table.effects[body] & GROWN)
+    ranks = {scene.group(actor).rank for actor in groups}
+    types = len(groups) + len(scene.hazards)
+    return (
+        DOOMS
+        + FOR_A_TYPE * types
+        + FOR_MORE * (heads > guild)
+        + FOR_TWICE * (heads >= 2 * guild)
+        + FOR_LARGER * larger
+        + FOR_ELITE * ("elite" in ranks)
+        + FOR_LORD * ("dungeon lord" in ranks)
+    )
+
+
+def draw_to_hand(table: Table, hand: int, count: int, chance: Chance) -> Events:
+    """From the top; when the deck runs out its discards are shuffled and the draw goes on (R-009, B-102)."""
+    deck = MAJOR_DECK if hand == table.scene.people else MINOR_DECK
+    cite = "R-076" if deck == MAJOR_DECK else "R-073"
+    while count:
+        cards = table.decks[deck]
+        if not cards:
+            if not table.discards[deck]:
+                return
+            yield from refill(table, deck, chance)
+            cards = table.decks[deck]
+        taken = cards[-count:]
+        yield Dealt(hand, taken[::-1], cite)
+        count -= len(taken)
+
+
+def refill(table: Table, deck: int, chance: Chance) -> Events:
+    """That deck's discards become its deck (R-009, B-87)."""
+    yield Shuffled(deck, chance.shuffled(table.discards[deck]), "R-009")
+
+
+def shuffle_both(table: Table, chance: Chance, cite: str) -> Events:
+    """Each deck with its own discards; what lies facedown in play stays out (B-87)."""
+    for deck in (MINOR_DECK, MAJOR_DECK):
+        yield Shuffled(deck, chance.shuffled((*table.decks[deck], *table.discards[deck])), cite)
+
+
+@worm.closes(Draw)
+def draw(table: Table, window: Draw, chance: Chance) -> Events:
+    """A round begins: everybody who can act draws, round the table one card at a time (F3), then the game master."""
+    scene = table.scene
+    first = table.round == 0
+    yield RoundBegan(table.round + 1)
+    if first:
+        yield from shuffle_both(table, chance, "R-006")
+    yield from deal_round(table, chance)
+    yield from draw_to_hand(table, scene.people, dooms(table), chance)
+    yield Closed()
+    yield Opened(Mulligan(waiting=1 << first_foe(table)) if scene.groups else initiatives(table))
+
+
+def deal_round(table: Table, chance: Chance) -> Events:
+    """Each adventurer on their feet draws; those in later places go short when the cards run out (B-102)."""
+    dealt: dict[int, list[int]] = {actor: [] for actor in range(table.scene.people) if table.able(actor)}
+    left = list(table.decks[MINOR_DECK])
+    if len(left) >= HAND_SIZE * len(dealt):
+        for _ in range(HAND_SIZE):
+            for cards in dealt.values():
+                cards.append(left.pop())
+        for actor, cards in dealt.items():
+            yield Dealt(actor, tuple(cards))
+    else:
+        for _ in range(HAND_SIZE):
+            for actor in dealt:
+                yield from draw_to_hand(table, actor, 1, chance)
+
+
+def first_foe(table: Table) -> int:
+    """The actor under which the game master speaks for the foes' hand."""
+    return table.scene.people
+
+
+def initiatives(table: Table) -> Initiatives:
+    """Every adventurer, every foe and every hazard that can lays one card, all together (R-086, R-087, R-220)."""
+    scene = table.scene
+    actors = 0
+    foes = 0
+    for actor in range(scene.actors):
+        if actor < scene.people:
+            if table.hands[actor] and table.able(actor):
+                actors |= 1 << actor
+        elif (table.able(actor) or scene.is_hazard(actor)) and foes < len(table.hands[scene.people]):
+            foes += 1
+            actors |= 1 << actor
+    return Initiatives(waiting=actors, asked=actors)
+
+
+# -- the mulligan
+
+
+def not_too_often(table: Table, actor: int) -> bool:
+    """Has the hand been thrown back less often than the table allows?"""
+    return table.mulligans < table.scene.options.mulligan_limit
+
+
+def mostly_greater(table: Table, actor: int) -> bool:
+    """Is more than half of the hand greater dooms?"""
+    hand = table.hands[table.scene.people]
+    if table.scene.options.mulligan_threshold == "none":
+        return True
+    return 2 * sum([1 for card in hand if not lesser(card)]) > len(hand)
+
+
+ONCE: Final = Condition(not_too_often, "You have drawn again already this round.", "B-47")
+POOR: Final = Condition(mostly_greater, "Most of your hand are lesser dooms.", "R-084")
+
+
+@worm.rule(Redraw, cite="R-084", when=[ONCE, POOR], lucky=True)
+def redraw(table: Table, move: Redraw, chance: Chance) -> Events:
+    """Before Initiative a hand of mostly greater dooms may be thrown back, unseen, and drawn anew."""
+    hand = table.hands[table.scene.people]
+    unseen = table.scene.options.unseen_discards == "yes"
+    yield HandDiscarded(table.scene.people, hand, unseen, "R-084")
+    yield from draw_to_hand(table, table.scene.people, len(hand), chance)
+
+
+@worm.rule(KeepHand, cite="R-084")
+def keep_hand(table: Table, move: KeepHand) -> Events:
+    """The hand stays as it is."""
+    yield Closed()
+    yield Opened(initiatives(table))
+
+
+@worm.default(Mulligan)
+def kept(table: Table, window: Mulligan, actor: int) -> KeepHand:
+    """Without an answer the hand is kept."""
+    return KeepHand(table.seat_of(actor), actor)

@@ -1,0 +1,83 @@
+"""Facedown cards (A15): one for each actor, laid in public, their value secret until they are triggered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.conditions import Choice, Condition, waived
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.cards import NONE, VALUE
+from facedown.rulesets.worm.challenge.acting import use_turn
+from facedown.rulesets.worm.commands import DropFacedown, Play
+from facedown.rulesets.worm.events import FacedownDiscarded, FacedownLaid
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Turn
+from facedown.rulesets.worm.words import SUIT_OF
+
+
+def lay(table: Table, move: Play, facedown: Facedown) -> Events:
+    """A facedown action takes the place of the one that lay there, and the turn if it is one (R-147, R-148)."""
+    old = table.facedown[move.actor]
+    if old is not None:
+        yield FacedownDiscarded(move.actor, old.card)
+    yield FacedownLaid(move.actor, facedown)
+    yield from use_turn(table, move.actor)
+
+
+def on_turn(table: Table) -> bool:
+    """Does a card laid now lie above the Initiative: was it played on a turn (R-149, R-150)?"""
+    return isinstance(table.windows[-1], Turn)
+
+
+def value_of(table: Table, actor: int, facedown: Facedown) -> int:
+    """What a facedown card is worth when it is revealed: laid on a turn, the attribute counts (R-149, R-150)."""
+    value = VALUE[facedown.card]
+    suit = SUIT_OF[facedown.kind]
+    if facedown.on_turn and suit >= 0:
+        value += table.scene.attributes[actor][suit]
+    return value
+
+
+def wards(table: Table, actor: int) -> Sequence[int]:
+    """Whom a defence may be for: oneself, or anybody of one's side in the zone (R-152, B-96)."""
+    scene = table.scene
+    zones = table.zones_of(actor)
+    bodies = range(scene.people) if actor < scene.people else range(scene.people, scene.bodies)
+    anywhere = waived(table, actor, "R-152")
+    return [body for body in bodies if not table.out(body) and (anywhere or zones >> table.zone[body] & 1)]
+
+
+def everybody(table: Table, actor: int) -> Sequence[int]:
+    """Everybody of one's side who can still be helped."""
+    scene = table.scene
+    bodies = range(scene.people) if actor < scene.people else range(scene.people, scene.bodies)
+    return [body for body in bodies if not table.out(body)]
+
+
+WARD: Final = Choice(wards, "A defence serves only those in your zone.", "R-152", possible=everybody)
+
+
+def has_facedown(table: Table, actor: int) -> bool:
+    """Does something lie there to discard?"""
+    return table.facedown[actor] is not None
+
+
+LIES_THERE: Final = Condition(has_facedown, "You have nothing facedown.", "R-148", waivable=False)
+
+
+@worm.rule(DropFacedown, cite="R-148", when=[LIES_THERE])
+def drop(table: Table, move: DropFacedown) -> Events:
+    """Discard one's facedown card at will; it costs no turn."""
+    facedown = table.facedown[move.actor]
+    assert facedown is not None
+    yield FacedownDiscarded(move.actor, facedown.card)
+
+
+def leaves(table: Table, actor: int, body: int) -> Events:
+    """Whoever moves away from an ally gives up the defence laid for that ally (R-153, B-96)."""
+    facedown = table.facedown[actor]
+    if facedown is not None and facedown.ward != NONE and table.scene.actor_of[facedown.ward] != actor:
+        yield FacedownDiscarded(actor, facedown.card, "R-153")

@@ -1,0 +1,108 @@
+"""What a successful Attack does (A10, A20, C4): engage, wound by the weapon and the crowd, carry a doom."""
+
+from __future__ import annotations
+
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
+from facedown.rulesets.worm.challenge.values import HORDE, MOB, crowd, striker, unarmed, weapon_against
+from facedown.rulesets.worm.challenge.wounds import deal, mercy
+from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import (
+    ATTACK,
+    CRITICAL,
+    DROPPED,
+    FISTS,
+    NORMAL,
+    PIERCING,
+    PRONE,
+    ROOTED,
+)
+
+
+def weapon_kind(table: Table, act: Action, target: int) -> str:
+    """The kind of weapon that strikes this target; "" for fists and claws."""
+    weapon = weapon_against(act, target)
+    return table.scene.items[weapon % 1000].kind if weapon >= 0 else ""
+
+
+@hits(ATTACK)
+def attack_hits(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """1 Wound; a melee hit engages both (R-061, R-106, R-111)."""
+    scene = table.scene
+    member = striker(act, target)
+    weapon = weapon_against(act, target)
+    standing = not table.out(target)
+    yield from shot(table, weapon)
+    if not missile(table, weapon):
+        yield from engage(table, act, target)
+    if weapon == FISTS and act.actor < scene.people and larger(table, target):
+        yield Fizzled(act.actor, "bare hands do nothing to what is larger", "R-110")
+        return
+    kind = weapon_kind(table, act, target)
+    count = 2 if kind == "hammer" and value >= 2 * against else 1
+    if scene.options.mob_hits == "per_attacker" and member != NONE:
+        count *= len({aim.member for aim in act.aims if aim.target == target})
+    yield from deal(table, target, harm(table, act, target), count=count, flail=kind == "flail", by=act.actor)
+    if standing and target >= scene.people and table.down >> target & 1 and act.actor < scene.people:
+        yield from mercy(table, act.actor, target, act)
+
+
+def attack_misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """A shot is a shot; by option even a miss engages (B-84)."""
+    weapon = weapon_against(act, target)
+    yield from shot(table, weapon)
+    if table.scene.options.miss_engages == "yes" and not missile(table, weapon):
+        yield from engage(table, act, target)
+
+
+ON_MISS[ATTACK] = attack_misses
+
+
+def shot(table: Table, weapon: int) -> Events:
+    """A crossbow must be reloaded after each shot (R-142)."""
+    if 0 <= weapon < 1000 and table.scene.items[weapon].kind == "crossbow":
+        yield Loaded(weapon, False)
+
+
+def engage(table: Table, act: Action, target: int) -> Events:
+    """Those who struck and the one who was struck; nobody engages with the Rooted or the prone (R-111, B-28)."""
+    held = ROOTED | PRONE
+    if table.scene.options.root_trip_engage == "never_while" and table.effects[target] & held:
+        return
+    for aim in act.aims:
+        if aim.target == target and not missile(table, aim.weapon) and not table.out(aim.member):
+            never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
+            if not never and table.zone[aim.member] == table.zone[target]:
+                yield Engaged(aim.member, target, "R-111")
+
+
+def larger(table: Table, body: int) -> bool:
+    """Is this body larger than a human?"""
+    actor = table.scene.actor_of[body]
+    return actor >= table.scene.people and table.scene.group(actor).larger
+
+
+def harm(table: Table, act: Action, target: int) -> int:
+    """Four on one pierce, eight are Critical; crossbows pierce, daggers too where they may (R-184, R-185, C4)."""
+    many = crowd(table, act, target)
+    if many >= HORDE:
+        return CRITICAL
+    if many >= MOB:
+        return PIERCING
+    kind = weapon_kind(table, act, target)
+    if kind == "crossbow" or (kind == "dagger" and unguarded(table, target)):
+        return PIERCING
+    return NORMAL
+
+
+def unguarded(table: Table, body: int) -> bool:
+    """Unarmed, Disarmed, Rooted or Tripped: what a dagger waits for (C4)."""
+    if table.effects[body] & (ROOTED | PRONE) or unarmed(table, body, melee_attack=True):
+        return True
+    return any(
+        table.place[item] == DROPPED and table.scene.items[item].owner == body for item in range(len(table.place))
+    )

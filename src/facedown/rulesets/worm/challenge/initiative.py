@@ -1,0 +1,156 @@
+"""Step 2, Initiative (A8), and the count of step 3: who is called, and ties."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
+from facedown.rulesets.worm.challenge.acting import could_interrupt, flip
+from facedown.rulesets.worm.challenge.cards_to_play import hand
+from facedown.rulesets.worm.challenge.end_of_round import end_challenge
+from facedown.rulesets.worm.commands import GoFirst, LayInitiative
+from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnTaken
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Count, Initiatives, RoundEnd, Tie, Turn
+from facedown.rulesets.worm.words import UNDECIDED
+
+
+def initiative_cards(table: Table, actor: int) -> Sequence[int]:
+    """Any hand card but the Fool (B-67); foes a lesser doom while there is one, unless the creature may more (B-45)."""
+    cards = hand(table, actor)
+    scene = table.scene
+    if actor < scene.people:
+        return cards or table.hands[actor]
+    free = scene.options.greater_doom_initiative == "free"
+    if free or (scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as):
+        return cards
+    return [card for card in cards if lesser(card)] or cards
+
+
+def any_hand_card(table: Table, actor: int) -> Sequence[int]:
+    """Whatever is in the hand but the Fool."""
+    return hand(table, actor)
+
+
+INITIATIVE_CARD: Final = Choice(
+    initiative_cards, "That card cannot be your Initiative.", "B-45", possible=any_hand_card
+)
+
+
+@worm.rule(LayInitiative, cite="R-086", card=INITIATIVE_CARD)
+def lay_initiative(table: Table, move: LayInitiative) -> Events:
+    """One card facedown for the round; it is sealed until all have laid theirs."""
+    yield InitiativesLaid(((move.actor, move.card),))
+
+
+@worm.closes(Initiatives)
+def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
+    """All cards go down together, and the count begins."""
+    yield InitiativesLaid(tuple([(move.actor, move.card) for move in window.answers]))
+    yield Closed()
+    yield Opened(Count())
+
+
+@worm.default(Initiatives)
+def lowest(table: Table, window: Initiatives, actor: int) -> LayInitiative:
+    """Without an answer the first card that may be laid, as it was drawn: nobody reads the hand."""
+    return LayInitiative(table.seat_of(actor), actor, initiative_cards(table, actor)[0])
+
+
+def called(table: Table) -> tuple[int, list[int]]:
+    """The lowest Initiative still to be called, and who lies on it; never a hazard (R-095, B-101)."""
+    lowest_number = 99
+    found: list[int] = []
+    for actor, card in enumerate(table.initiative):
+        if card == NONE or table.acted >> actor & 1 or not table.able(actor):
+            continue
+        value = VALUE[card]
+        if value < lowest_number:
+            lowest_number, found = value, [actor]
+        elif value == lowest_number:
+            found.append(actor)
+    return lowest_number, found
+
+
+@worm.closes(Count)
+def count(table: Table, window: Count, chance: Chance) -> Events:
+    """The count rises; at your number you flip your Initiative and it is your turn (R-095, B-44)."""
+    winner = table.beaten()
+    if winner != UNDECIDED:
+        yield Closed()
+        yield from end_challenge(table, winner)
+        return
+    number, actors = called(table)
+    if not actors:
+        yield Closed()
+        yield Opened(RoundEnd())
+        return
+    if number > table.count:
+        yield CountRose(number)
+    for actor in actors:
+        yield from flip(table, actor)
+    if len(actors) == 1:
+        yield from call(table, actors[0])
+    else:
+        yield Opened(Tie(waiting=who_settles(table, actors), tied=bits(actors)))
+
+
+def bits(actors: list[int]) -> int:
+    """A set of actors as bits."""
+    return sum([1 << actor for actor in actors])
+
+
+def who_settles(table: Table, actors: list[int]) -> int:
+    """Tied adventurers settle it among themselves; with a foe in the tie the game master decides (R-093)."""
+    people = table.scene.people
+    return bits(actors) if all(actor < people for actor in actors) else bits([a for a in actors if a >= people])
+
+
+def call(table: Table, actor: int) -> Events:
+    """The actor is called; with no card in hand there is no action, and no minor actions for anybody (R-102)."""
+    yield TurnBegan(actor)
+    if can_play(table, actor):
+        yield Opened(Turn(waiting=1 << actor, invited=could_interrupt(table), actor=actor))
+    else:
+        yield from skipped(table, actor, "R-102")
+
+
+def can_play(table: Table, actor: int) -> bool:
+    """Is there a card to play, the Fool alone not counted (B-76)?"""
+    cards = table.hand(actor)
+    return bool(cards) and cards != (FOOL,)
+
+
+def skipped(table: Table, actor: int, cite: str) -> Events:
+    """The turn passes, and the count goes on."""
+    yield TurnSkipped(actor, cite)
+    yield TurnTaken(actor, cite)
+
+
+def tied(table: Table, actor: int) -> Sequence[int]:
+    """Those on this number."""
+    window = table.windows[-1]
+    assert isinstance(window, Tie)
+    return [one for one in range(table.scene.actors) if window.tied >> one & 1]
+
+
+TIED: Final = Choice(tied, "That one is not on this number.", "R-093")
+
+
+@worm.rule(GoFirst, cite="R-093", first=TIED)
+def go_first(table: Table, move: GoFirst) -> Events:
+    """Who of those tied is called first; the others follow at the same number."""
+    yield Closed()
+    yield from call(table, move.first)
+
+
+@worm.default(Tie)
+def round_the_table(table: Table, window: Tie, actor: int) -> GoFirst:
+    """Without an answer: whoever comes first round the table."""
+    return GoFirst(table.seat_of(actor), actor, tied(table, actor)[0])

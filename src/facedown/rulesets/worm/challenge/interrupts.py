@@ -1,0 +1,240 @@
+"""Interrupts and the Fool (A16), and what is revealed before an open action is compared (B-13, B-14, B-80)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Changed, Closed, Opened, Passed
+from facedown.kernel.sums import Part
+from facedown.rulesets.worm.cards import FOOL, NONE, name_of
+from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
+from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.facedown_cards import value_of
+from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against
+from facedown.rulesets.worm.challenge.values import weapon_against
+from facedown.rulesets.worm.commands import Confirm, Lend, PlayFool, WithholdAid
+from facedown.rulesets.worm.events import (
+    CardPlayed,
+    FacedownRevealed,
+    FoolPlayed,
+    FoolShown,
+    InitiativeRaised,
+    ValueAdded,
+)
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table, put
+from facedown.rulesets.worm.windows import OpenAction, Resolving, Turn
+from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, HOSTILE, PHYSICAL, RIPOSTE, ROOTED
+
+DECLARED: Final = 0
+INTERRUPTED: Final = 1
+REVEALED: Final = 2
+
+
+def open_action(table: Table) -> Action:
+    """The action that lies open on top."""
+    window = table.windows[-1]
+    assert isinstance(window, OpenAction)
+    return window.action
+
+
+def change(table: Table, act: Action, waiting: int | None = None) -> Events:
+    """The open action takes another value; *waiting* asks the judge again."""
+    window = table.windows[-1]
+    assert isinstance(window, OpenAction)
+    asked = window.waiting if waiting is None else waiting
+    yield Changed(replace(window, action=act, waiting=asked, invited=could_interrupt(table)))
+
+
+# -- the Fool
+
+
+def has_fool(table: Table, actor: int) -> bool:
+    """Does this adventurer hold the Fool and a card to play with it?"""
+    return actor < table.scene.people and FOOL in table.hands[actor] and len(table.hands[actor]) >= 2
+
+
+HAS_FOOL: Final = Condition(has_fool, "You cannot play the Fool.", "R-157", waivable=False)
+
+
+@worm.rule(PlayFool, cite="R-157", when=[HAS_FOOL, ABLE])
+def play_fool(table: Table, move: PlayFool) -> Events:
+    """The Fool, with another card, is an additional turn, and goes first no matter what (R-158)."""
+    yield FoolPlayed(move.actor)
+    yield CardPlayed(move.actor, FOOL, "R-157")
+    yield FoolShown(move.actor)
+    yield Opened(Turn(waiting=1 << move.actor, actor=move.actor, fool=True))
+
+
+# -- confirming
+
+
+@worm.rule(Confirm, cite="B-49")
+def confirm(table: Table, move: Confirm) -> Events:
+    """The action stands as it is: what must be revealed is revealed, then it is compared."""
+    yield Passed(move.actor)
+
+
+@worm.default(OpenAction)
+def confirmed_by_house(table: Table, window: OpenAction, actor: int) -> Confirm:
+    """When nobody stepped in during the invitation's pace."""
+    return Confirm(table.seat_of(actor), actor)
+
+
+@worm.closes(OpenAction)
+def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
+    """Interrupting Ripostes first, then Dodges and Aid; the judge hears the new total before it is compared (B-80)."""
+    act = window.action
+    if act.stage == DECLARED:
+        yield from change(table, replace(act, stage=INTERRUPTED))
+        for owner in interrupting(table, act):
+            yield from riposte_against(table, owner, act)
+    elif act.stage == INTERRUPTED:
+        revealed = [*due_dodges(table, act), *due_aid(table, act)]
+        if revealed:
+            yield from change(table, replace(act, stage=REVEALED), 1 << table.scene.judge)
+            for owner in revealed:
+                yield from reveal(table, owner)
+        else:
+            yield Closed()
+            yield Opened(Resolving(action=act))
+    else:
+        yield Closed()
+        yield Opened(Resolving(action=act))
+
+
+def triggers(table: Table, act: Action) -> bool:
+    """Does this action trigger the facedown defences of its targets (B-90)?"""
+    return act.kind in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL)
+
+
+def due_dodges(table: Table, act: Action) -> list[int]:
+    """The targets whose own Dodge must be revealed (B-13); not while Rooted (B-59)."""
+    if not triggers(table, act):
+        return []
+    found: list[int] = []
+    for place, body in enumerate(act.targets):
+        owner = table.scene.actor_of[body]
+        facedown = table.facedown[owner]
+        if facedown is None or facedown.kind != DODGE or owner in found or table.out(body):
+            continue
+        stacks = table.scene.options.dodge_stacking == "all"
+        if facedown.ward != NONE and table.scene.actor_of[facedown.ward] != owner:
+            continue
+        if not table.effects[body] & ROOTED and (stacks or not act.raised[place]):
+            found.append(owner)
+    return found
+
+
+def due_aid(table: Table, act: Action) -> list[int]:
+    """Who has Aid, or an Aim, laid for this very action and has not withheld it (R-128, C4)."""
+    found: list[int] = []
+    for owner, facedown in enumerate(table.facedown):
+        if facedown is None or act.withheld >> owner & 1 or not table.able(owner):
+            continue
+        if facedown.kind == AID and facedown.ally == act.actor and facedown.does == act.kind:
+            if not found or table.scene.options.aid_stacking == "yes":
+                found.append(owner)
+        elif facedown.kind == AIM and owner == act.actor and act.kind == ATTACK and aimed(table, act, facedown.ward):
+            found.append(owner)
+    return found
+
+
+def aimed(table: Table, act: Action, target: int) -> bool:
+    """Is this the bow Attack that was aimed at this target?"""
+    weapon = weapon_against(act, target)
+    return target in act.targets and missile(table, weapon) and table.scene.items[weapon % 1000].kind == "bow"
+
+
+def reveal(table: Table, owner: int) -> Events:
+    """A Dodge, an Aid or an Aim counts from now on; the card is gone, whatever comes of it (R-124)."""
+    facedown = table.facedown[owner]
+    assert facedown is not None
+    by = max(value_of(table, owner, facedown), 0)
+    yield FacedownRevealed(owner, facedown.kind, facedown.card, "R-124" if facedown.kind == DODGE else "R-128")
+    if facedown.kind == DODGE:
+        for place, body in enumerate(open_action(table).targets):
+            if table.scene.actor_of[body] == owner:
+                yield from raise_initiative(table, owner, place, by)
+    else:
+        yield from add(table, owner, facedown.card, by)
+
+
+def raise_initiative(table: Table, owner: int, place: int, by: int) -> Events:
+    """Against this one action the target's Initiative is higher (R-123, B-12)."""
+    act = open_action(table)
+    yield InitiativeRaised(act.targets[place], by, owner)
+    yield from change(table, replace(act, raised=put(act.raised, place, act.raised[place] + by)))
+
+
+def add(table: Table, owner: int, card: int, by: int) -> Events:
+    """The action is worth more (R-128)."""
+    act = open_action(table)
+    part = Part(f"{table.scene.names[owner]}'s {name_of(card)}", by, "R-128")
+    yield ValueAdded(owner, by)
+    yield from change(table, replace(act, added=(*act.added, part)))
+
+
+# -- stepping in
+
+
+def lendable(table: Table, actor: int) -> Sequence[int]:
+    """The targets that one's facedown defence is for, and may serve now (R-152, B-14, B-59)."""
+    window = table.windows[-1]
+    facedown = table.facedown[actor]
+    if not isinstance(window, OpenAction) or facedown is None or facedown.kind not in (DODGE, RIPOSTE):
+        return ()
+    act = window.action
+    scene = table.scene
+    if not triggers(table, act) or act.pledged.count(actor):
+        return ()
+    found: list[int] = []
+    for place, body in enumerate(act.targets):
+        own = scene.actor_of[body] == actor
+        meant = facedown.ward == body or scene.options.defence_named == "on_reveal"
+        near = table.zones_of(actor) >> table.zone[body] & 1
+        free = facedown.kind == RIPOSTE or not act.raised[place] or scene.options.dodge_stacking == "all"
+        rooted = facedown.kind == DODGE and all(table.effects[one] & ROOTED for one in table.active(actor))
+        if not own and meant and near and free and not rooted and table.side(body) == (actor >= scene.people):
+            found.append(body)
+    return found
+
+
+LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-152")
+
+
+@worm.rule(Lend, cite="R-152", when=[ABLE], target=LENDABLE)
+def lend(table: Table, move: Lend) -> Events:
+    """A Dodge counts at once; a Riposte is pledged, and met after the action (B-13, B-81)."""
+    act = open_action(table)
+    facedown = table.facedown[move.actor]
+    assert facedown is not None
+    if facedown.kind == DODGE:
+        by = max(value_of(table, move.actor, facedown), 0)
+        yield FacedownRevealed(move.actor, DODGE, facedown.card)
+        yield from raise_initiative(table, move.actor, act.targets.index(move.target), by)
+    else:
+        yield from change(table, replace(act, pledged=(*act.pledged, move.actor)))
+
+
+def may_withhold(table: Table, actor: int) -> bool:
+    """Is one's Aid or Aim about to be revealed?"""
+    window = table.windows[-1]
+    return isinstance(window, OpenAction) and window.action.stage == DECLARED and actor in due_aid(table, window.action)
+
+
+WITHHOLDABLE: Final = Condition(may_withhold, "You have no Aid for this action.", "B-52", waivable=False)
+
+
+@worm.rule(WithholdAid, cite="B-52", when=[WITHHOLDABLE])
+def withhold_aid(table: Table, move: WithholdAid) -> Events:
+    """The Aid stays facedown this time."""
+    act = open_action(table)
+    yield from change(table, replace(act, withheld=act.withheld | 1 << move.actor))

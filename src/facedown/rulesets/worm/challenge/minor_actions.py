@@ -1,0 +1,89 @@
+"""Step 4, minor actions (A17): declared aloud, a card facedown, revealed together, told in the arbiter's order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.refusals import Refused
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Changed, Closed, Opened, Passed
+from facedown.rulesets.worm.commands import Pass, Play, PlayFool
+from facedown.rulesets.worm.events import MinorsRevealed, MinorWithdrawn
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors
+from facedown.rulesets.worm.words import UNDECIDED
+
+
+@worm.closes(AfterTurn)
+def after_turn(table: Table, window: AfterTurn, chance: Chance) -> Events:
+    """A turn is resolved: who wants a minor action? Everybody but the one who acted (R-161, B-19)."""
+    yield Closed()
+    yield from next_batch(table, window.actor, 1 << window.actor)
+
+
+def next_batch(table: Table, turn: int, used: int) -> Events:
+    """Ask all who may still take one: they can act, hold a card, and have taken none in this window (B-18)."""
+    if table.beaten() != UNDECIDED:
+        return
+    asked = 0
+    for actor in range(table.scene.actors):
+        if not used >> actor & 1 and table.hand(actor) and table.able(actor):
+            asked |= 1 << actor
+    if asked:
+        yield Opened(Minors(waiting=asked, asked=asked, turn=turn, used=used))
+
+
+@worm.closes(Minors)
+def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
+    """All have put a card down: they reveal together. When all pass, the count goes on (R-163, R-167, B-17)."""
+    taken = [move for move in window.answers if not isinstance(move, Pass)]
+    fools = [move for move in taken if isinstance(move, PlayFool)]
+    cards = tuple([(move.actor, move.card) for move in taken if isinstance(move, Play)])
+    yield Closed()
+    if not taken:
+        return
+    if cards:
+        yield MinorsRevealed(cards)
+    used = window.used | sum([1 << actor for actor, _ in cards])
+    ordered = (*fools, *[move for move in taken if isinstance(move, Play)])
+    yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered))
+
+
+@worm.closes(MinorQueue)
+def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
+    """One after the other, the Fool first (R-158); then ask again, unless the table plays a single batch."""
+    if window.queue:
+        yield Changed(replace(window, queue=window.queue[1:]))
+        yield from carry_out(table, window.queue[0], chance)
+        return
+    yield Closed()
+    if table.scene.options.minor_batches == "many":
+        yield from next_batch(table, window.turn, window.used)
+
+
+def carry_out(table: Table, move: Any, chance: Chance) -> Events:
+    """By the same rule as on a turn. If it has become impossible since, the card is spent for nothing (B-71)."""
+    rule = worm.rules[type(move)]
+    try:
+        rule.allow(table, move, paid="card")
+    except Refused as refused:
+        if isinstance(move, Play):
+            yield MinorWithdrawn(move.actor, move.card, refused.sentence)
+    else:
+        yield from worm.perform(table, move, chance, paid="card")
+
+
+@worm.default(Minors)
+def no_minor(table: Table, window: Minors, actor: int) -> Pass:
+    """Without an answer: no minor action."""
+    return Pass(table.seat_of(actor), actor)
+
+
+@worm.rule(Pass, cite="R-161")
+def nothing_from_me(table: Table, move: Pass) -> Events:
+    """No minor action, no parting Wound, no mercy: it stays as it is."""
+    yield Passed(move.actor)

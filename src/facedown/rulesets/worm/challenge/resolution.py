@@ -1,0 +1,121 @@
+"""A confirmed action is compared, target by target; then its Ripostes are met (R-091, R-115, B-80)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Changed, Closed
+from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
+from facedown.rulesets.worm.challenge.values import parts, striker, total, weapon_against
+from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import MinorQueue, Resolving
+from facedown.rulesets.worm.words import HOSTILE
+
+Hit = Callable[[Table, Action, int, int, int], Events]
+"""What success does: (table, action, target, the total, the number it met)."""
+Carried = Callable[[Table, Action, Chance], Events]
+"""What an action that is compared with nobody's Initiative does."""
+
+ON_HIT: Final[dict[int, Hit]] = {}
+"""By kind of action: what happens to a target it succeeds against."""
+ON_MISS: Final[dict[int, Hit]] = {}
+"""By kind of action: what happens when it fails, beyond failing."""
+CARRIED_OUT: Final[dict[int, Carried]] = {}
+"""By kind of action: what happens when nothing is compared, or the comparison is its own."""
+
+
+def hits(kind: int) -> Callable[[Hit], Hit]:
+    """Register what a successful action of this kind does to its target."""
+
+    def register(function: Hit) -> Hit:
+        ON_HIT[kind] = function
+        return function
+
+    return register
+
+
+def carried(kind: int) -> Callable[[Carried], Carried]:
+    """Register what an action of this kind does that is not compared with its targets' Initiative."""
+
+    def register(function: Carried) -> Carried:
+        CARRIED_OUT[kind] = function
+        return function
+
+    return register
+
+
+@worm.closes(Resolving)
+def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
+    """One part at a time: each target, then each Riposte. A part may open a window; the next waits below it."""
+    act = window.action
+    compared = len(act.targets) if act.kind in HOSTILE else 0
+    if not compared:
+        yield Closed()
+        if still_acts(table, act):
+            yield from CARRIED_OUT[act.kind](table, act, chance)
+        else:
+            yield Fizzled(act.actor, "they cannot act any more")
+    elif window.step < compared:
+        yield Changed(replace(window, step=window.step + 1))
+        yield from compare(table, act, act.targets[window.step], act.raised[window.step])
+    else:
+        waiting = riposters(table, act)
+        if waiting:
+            yield Changed(replace(window, action=replace(act, pledged=act.pledged[1:] if act.pledged else ())))
+            yield from riposte_against(table, waiting[0], act)
+            if table.facedown[waiting[0]] is not None:
+                yield Closed()
+        else:
+            yield Closed()
+
+
+def still_acts(table: Table, act: Action) -> bool:
+    """Can the action still take place: in a batch, and on a tied number, the dropped still act (B-71, B-88)."""
+    if table.able(act.actor):
+        return True
+    in_batch = any(isinstance(window, MinorQueue) for window in table.windows)
+    return in_batch and not act.own_turn and table.scene.options.dropped_still_acts == "yes"
+
+
+def compare(table: Table, act: Action, target: int, raised: int) -> Events:
+    """Above the Initiative it succeeds, below it fails; a tie succeeds against all but a shield (R-091)."""
+    if not still_acts(table, act) or table.out(target):
+        yield Fizzled(act.actor, "the target is out of the fight, or the actor is")
+        return
+    value = total(table, act, target)
+    scene = table.scene
+    initiative = table.number(scene.actor_of[target])
+    against = initiative + raised
+    known = parts(table, act, target)
+    if succeeds(table, act, target, value, initiative, raised):
+        yield Succeeded(act.actor, target, known, value, against)
+        yield from ON_HIT[act.kind](table, act, target, value, against)
+    else:
+        yield Failed(act.actor, target, known, value, against)
+        if act.kind in ON_MISS:
+            yield from ON_MISS[act.kind](table, act, target, value, against)
+
+
+def succeeds(table: Table, act: Action, target: int, value: int, initiative: int, raised: int) -> bool:
+    """Greater succeeds, less fails; equal succeeds unless the target wields a shield, or is Tough (R-091, B-12, C4)."""
+    against = initiative + raised
+    if value != against:
+        return value > against
+    scene = table.scene
+    actor = scene.actor_of[target]
+    if actor >= scene.people and scene.group(actor).tough:
+        return False
+    weapon = weapon_against(act, target)
+    if weapon >= 0 and striker(act, target) >= 0 and scene.items[weapon % 1000].kind == "flail":
+        return True
+    if raised and scene.options.dodge_tie_base == "original":
+        return True
+    return not table.shielded(target)

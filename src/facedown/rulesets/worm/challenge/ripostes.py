@@ -1,0 +1,71 @@
+"""Ripostes (R-112 to R-116): revealed when their owner or ward is targeted, compared with the action itself."""
+
+from __future__ import annotations
+
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.aims import BOWS
+from facedown.rulesets.worm.challenge.facedown_cards import value_of
+from facedown.rulesets.worm.challenge.values import striker, total
+from facedown.rulesets.worm.challenge.wounds import deal
+from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import HOSTILE, NORMAL, PHYSICAL, RIPOSTE
+
+
+def riposters(table: Table, act: Action) -> list[int]:
+    """Who meets this action with a Riposte: targets who laid one must (R-113); allies who pledged one."""
+    if act.kind not in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL):
+        return []
+    found = []
+    for body in act.targets:
+        owner = table.scene.actor_of[body]
+        facedown = table.facedown[owner]
+        if facedown is None or facedown.kind != RIPOSTE or owner in found:
+            continue
+        if facedown.ward == NONE or table.scene.actor_of[facedown.ward] == owner:
+            found.append(owner)
+    return [*found, *[owner for owner in act.pledged if table.facedown[owner] is not None]]
+
+
+def interrupting(table: Table, act: Action) -> list[int]:
+    """Those of them who wield a polearm: their Riposte comes before the action (R-116, C4)."""
+    polearm = frozenset({"polearm"})
+    return [owner for owner in riposters(table, act) if any(table.held(body, polearm) for body in table.active(owner))]
+
+
+def riposte_against(table: Table, owner: int, act: Action) -> Events:
+    """Above the action's value, or at a tie unless the attacker wields a shield, it deals a Wound (R-114, R-115)."""
+    facedown = table.facedown[owner]
+    assert facedown is not None
+    scene = table.scene
+    value = value_of(table, owner, facedown)
+    bodies = [body for body in act.targets if scene.actor_of[body] == owner] or list(act.targets)
+    target = bodies[0]
+    attacker = striker(act, target) if act.aims else scene.members[act.actor][0]
+    reach = reaches(table, owner, attacker)
+    if not reach and scene.options.riposte_out_of_reach == "kept":
+        return
+    against = total(table, act, target)
+    yield FacedownRevealed(owner, RIPOSTE, facedown.card, "R-113")
+    if not table.able(owner):
+        yield Fizzled(owner, "the riposter is down", "B-16")
+    elif not reach or table.out(attacker):
+        yield Fizzled(owner, "the attacker is out of reach", "B-15")
+    elif value > against or (value == against and not table.shielded(attacker)):
+        yield Succeeded(owner, attacker, (), value, against, "R-114")
+        blade = any(table.held(body, frozenset({"blade"})) for body in table.active(owner))
+        yield from deal(table, attacker, NORMAL, count=2 if blade else 1)
+    else:
+        yield Failed(owner, attacker, (), value, against, "R-114")
+
+
+def reaches(table: Table, owner: int, attacker: int) -> bool:
+    """Does the weapon in hand reach: melee in the zone, a missile weapon while disengaged (B-15, R-224)?"""
+    for body in table.active(owner):
+        if table.zone[body] == table.zone[attacker]:
+            return True
+        if table.held(body, BOWS) and not table.engaged[body]:
+            return True
+    return False

@@ -1,0 +1,229 @@
+"""The value of an action as a sum of named parts: card, attribute, Aid, favor and disfavor (A9, R-021 to R-023)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from facedown.kernel.register import number
+from facedown.kernel.sums import Part
+from facedown.rulesets.worm.cards import NONE, SUITS, name_of
+from facedown.rulesets.worm.challenge.aims import BOWS, missile
+from facedown.rulesets.worm.scene import MELEE, SHIELDS
+from facedown.rulesets.worm.states import Action, Modifier
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import (
+    ATTACK,
+    BLIND,
+    DEAF,
+    EXHAUSTED,
+    FISTS,
+    HOSTILE,
+    PRONE,
+    SHROUDED,
+    SPEAK,
+    SUIT_OF,
+    USE_ITEM,
+)
+
+FAVOR: Final = number("R-021", 3)
+GANG: Final = number("R-183", 2)
+"""So many foes on one adventurer have favor."""
+MOB: Final = number("R-184", 4)
+"""So many pierce."""
+HORDE: Final = number("R-185", 8)
+"""So many are Critical."""
+
+Reason = tuple[str, str]
+
+
+def striker(action: Action, target: int) -> int:
+    """The member that leads the action against a target, or NONE."""
+    for aim in action.aims:
+        if aim.target == target:
+            return aim.member
+    return NONE
+
+
+def weapon_against(action: Action, target: int) -> int:
+    """The weapon that is used against a target; fists when none is."""
+    for aim in action.aims:
+        if aim.target == target:
+            return aim.weapon
+    return FISTS
+
+
+def crowd(table: Table, action: Action, target: int) -> int:
+    """How many foes count against one adventurer (R-182, B-25, B-26)."""
+    scene = table.scene
+    if target >= scene.people or action.actor < scene.people:
+        return 1
+    options = scene.options
+    aiming = {aim.member for aim in action.aims if aim.target == target}
+    if options.mob_count == "strikers":
+        return len(aiming)
+    others = set()
+    for body in range(scene.people, scene.bodies):
+        if table.out(body) or (options.mob_cross_type == "no" and scene.actor_of[body] != action.actor):
+            continue
+        if options.mob_count == "zone":
+            if table.zone[body] == table.zone[target]:
+                others.add(body)
+        elif table.engaged[body] >> target & 1 and scene.actor_of[body] != action.actor:
+            others.add(body)
+    return len(aiming | others)
+
+
+def unarmed(table: Table, body: int, melee_attack: bool) -> bool:
+    """Do Attacks against this body have favor for want of a weapon in its hands (B-27)?"""
+    if body >= table.scene.people or table.armed(body):
+        return False
+    rule = table.scene.options.unarmed_rule
+    if rule == "s0":
+        return True
+    if rule == "bk" and table.held(body, BOWS):
+        return melee_attack
+    return not table.held(body, SHIELDS)
+
+
+def matches(modifier: Modifier, action: Action, target: int) -> bool:
+    """Does a standing modifier touch this action against this target?"""
+    return (
+        modifier.actor in (NONE, action.actor)
+        and modifier.target in (NONE, target)
+        and (not modifier.kinds or bool(modifier.kinds >> action.kind & 1))
+    )
+
+
+def covers(table: Table, action: Action, target: int) -> Iterator[tuple[bool, str]]:
+    """Favor (true) or disfavor that the scene gives from or into a zone (R-066)."""
+    if action.kind not in HOSTILE or target == NONE:
+        return
+    scene = table.scene
+    shot = missile(table, weapon_against(action, target)) or action.kind == USE_ITEM
+    for cover in scene.plan.covers:
+        if cover.missile_only and not shot:
+            continue
+        body = striker(action, target) if cover.attacks == "from" else target
+        if body != NONE and scene.zone_names[table.zone[body]] == cover.zone:
+            yield cover.gives == "favor", cover.words or f"{cover.attacks} {cover.zone}"
+
+
+def favors(table: Table, action: Action, target: int) -> Iterator[Reason]:
+    """Every reason for favor against one target (NONE: against nobody)."""
+    if action.extras.resolve:
+        yield "a Resolve", "R-103"
+    if action.extras.boost != NONE:
+        yield "a greater doom", "R-178"
+    if action.favored:
+        yield "the game master's favor", "R-103"
+    for modifier in table.modifiers:
+        if modifier.favor and matches(modifier, action, target):
+            yield modifier.label, modifier.cite
+    for favor, words in covers(table, action, target):
+        if favor:
+            yield words, "R-066"
+    if action.kind in HOSTILE and target != NONE:
+        yield from openings(table, action, target)
+
+
+def openings(table: Table, action: Action, target: int) -> Iterator[Reason]:
+    """What about the target gives favor to a hostile action."""
+    effects = table.effects
+    if crowd(table, action, target) >= GANG:
+        yield "many against one", "R-183"
+    if effects[target] & BLIND:
+        yield "against the Blind", "R-035"
+    member = striker(action, target)
+    if member != NONE and effects[member] & SHROUDED:
+        yield "unseen", "R-051"
+    if action.kind == ATTACK:
+        melee = not missile(table, weapon_against(action, target))
+        if melee and effects[target] & PRONE:
+            yield "against the prone", "R-055"
+        if unarmed(table, target, melee):
+            yield "against the unarmed", "R-041"
+        elif melee and table.held(target, BOWS) and not table.armed(target):
+            yield "against a bow at close quarters", "C4"
+
+
+def disfavors(table: Table, action: Action, target: int) -> Iterator[Reason]:
+    """Every reason for disfavor against one target (NONE: against nobody)."""
+    if action.disfavored:
+        yield "the game master's disfavor", "R-103"
+    for modifier in table.modifiers:
+        if not modifier.favor and matches(modifier, action, target):
+            yield modifier.label, modifier.cite
+    for favor, words in covers(table, action, target):
+        if not favor:
+            yield words, "R-066"
+    yield from own_troubles(table, action, target)
+    if action.kind in HOSTILE and target != NONE:
+        yield from obstacles(table, action, target)
+
+
+def own_troubles(table: Table, action: Action, target: int) -> Iterator[Reason]:
+    """The Effects that whoever acts suffers."""
+    member = striker(action, target)
+    if member == NONE and action.actor < table.scene.people:
+        member = action.actor
+    own = table.effects[member] if member != NONE else 0
+    if own & BLIND:
+        yield "Blind", "R-034"
+    if own & EXHAUSTED:
+        yield "Exhausted", "R-043"
+    if own & DEAF and action.kind == SPEAK:
+        yield "Deafened", "R-038"
+
+
+def obstacles(table: Table, action: Action, target: int) -> Iterator[Reason]:
+    """What about the target gives disfavor to a hostile action."""
+    effects = table.effects
+    weapon = weapon_against(action, target)
+    shot = missile(table, weapon) or (action.kind == USE_ITEM and action.item != NONE)
+    if shot and effects[target] & PRONE:
+        yield "a missile at the prone", "R-055"
+    if effects[target] & SHROUDED:
+        yield "against the Shrouded", "R-050"
+    if action.kind == ATTACK and weapon == FISTS and table.held(target, MELEE):
+        yield "bare fists against a weapon", "R-109"
+
+
+def first(reasons: Iterator[Reason]) -> Reason | None:
+    """One reason is enough: neither favor nor disfavor stacks (R-022)."""
+    return next(reasons, None)
+
+
+def modifier_of(table: Table, action: Action, target: int) -> int:
+    """+3, -3 or 0: favor and disfavor cancel, however many of each (R-023)."""
+    favor = first(favors(table, action, target))
+    disfavor = first(disfavors(table, action, target))
+    return FAVOR * (favor is not None) - FAVOR * (disfavor is not None)
+
+
+def total(table: Table, action: Action, target: int) -> int:
+    """The action's value against one target. Totals below zero stand (B-93)."""
+    value = action.face + action.attribute + modifier_of(table, action, target)
+    for part in action.added:
+        value += part.value
+    return value
+
+
+def parts(table: Table, action: Action, target: int) -> tuple[Part, ...]:
+    """The same as a tree: a foe's attribute only for the game master to see."""
+    scene = table.scene
+    found = [Part(name_of(action.card), action.face, "R-097")]
+    if action.attribute:
+        who = 1 << scene.game_master if action.actor >= scene.people else -1
+        suit = SUIT_OF[action.kind]
+        found.append(Part(SUITS[suit] if suit >= 0 else "attribute", action.attribute, "R-097", who))
+    found += action.added
+    favor = first(favors(table, action, target))
+    disfavor = first(disfavors(table, action, target))
+    if favor and disfavor:
+        found.append(Part(f"{favor[0]}, but {disfavor[0]}", 0, "R-023"))
+    elif favor:
+        found.append(Part(favor[0], FAVOR, favor[1]))
+    elif disfavor:
+        found.append(Part(disfavor[0], -FAVOR, disfavor[1]))
+    return tuple(found)

@@ -1,0 +1,185 @@
+"""Wounds, armor, death (A22): adventurers choose what a Wound does to them; foes lose Defense, then Health."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.conditions import Choice
+from facedown.kernel.register import number
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.commands import Spare, TakeWound
+from facedown.rulesets.worm.events import (
+    Died,
+    Disengaged,
+    Downed,
+    FacedownDiscarded,
+    FoeWounded,
+    InitiativeDiscarded,
+    ItemNotched,
+    Spared,
+    WoundTaken,
+)
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene import ARMORS, SHIELDS
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Mercy, Wound
+from facedown.rulesets.worm.words import (
+    CRITICAL,
+    DEATH,
+    DEATHS_DOOR,
+    HAND,
+    INJURED,
+    ITEM,
+    NORMAL,
+    NOTHING,
+    PIERCING,
+    STAGGERED,
+    TALENT,
+    WORN,
+)
+
+MOST_TALENTS: Final = number("R-191", 2)
+
+
+def deal(table: Table, body: int, harm: int, *, count: int = 1, flail: bool = False, by: int = NONE) -> Events:
+    """Deal so many Wounds of one kind, each for itself (B-38); a Critical is one mark whatever the count (B-37)."""
+    if harm == CRITICAL:
+        yield from critical(table, body)
+        return
+    for _ in range(count):
+        if body >= table.scene.people:
+            yield from foe_wound(table, body, harm)
+        else:
+            piercing = harm == PIERCING
+            yield Opened(Wound(waiting=1 << body, body=body, piercing=piercing, flail=flail, by=by))
+
+
+def foe_wound(table: Table, body: int, harm: int) -> Events:
+    """Defense first, then Health; Piercing goes straight to Health (R-199, R-200)."""
+    defense, health = table.defense[body], table.health[body]
+    if defense and harm == NORMAL:
+        yield FoeWounded(body, defense - 1, health, harm, "R-199")
+    elif health:
+        yield FoeWounded(body, defense, health - 1, harm, "R-200" if harm == PIERCING else "R-199")
+        if health == 1:
+            yield from fall(table, body)
+
+
+def critical(table: Table, body: int) -> Events:
+    """Injured; if Injured, Death's Door; there, death; a foe's Health goes to 0; armor is no help (R-197, R-200)."""
+    bit = 1 << body
+    if body >= table.scene.people:
+        yield FoeWounded(body, table.defense[body], 0, CRITICAL, "R-200")
+        yield from fall(table, body)
+    elif table.down & bit:
+        yield Died(body, "R-197")
+    elif table.injured & bit:
+        yield WoundTaken(body, DEATHS_DOOR, "R-197")
+        yield from fall(table, body)
+    else:
+        yield WoundTaken(body, INJURED, "R-197")
+
+
+def ways(table: Table, actor: int) -> Sequence[int]:
+    """How this Wound may be taken: what is still open (R-190 to R-196, B-35, B-36)."""
+    window = table.windows[-1]
+    assert isinstance(window, Wound)
+    bit = 1 << actor
+    found: list[int] = [] if window.piercing else [ITEM + item for item in absorbing(table, actor, window.flail)]
+    options = table.scene.options
+    if table.down & bit:
+        if options.wound_at_deaths_door == "nothing":
+            return [*found, NOTHING]
+        return [*found, DEATH]
+    if table.injured & bit:
+        return [*found, DEATHS_DOOR] if options.injured_may_notch == "yes" else [DEATHS_DOOR]
+    if not table.staggered & bit:
+        found.append(STAGGERED)
+    wounded = table.talents[actor]
+    if wounded.bit_count() < MOST_TALENTS:
+        talents = len(table.scene.adventurers[actor].talents)
+        found += [TALENT + talent for talent in range(talents) if not wounded >> talent & 1]
+    return [*found, INJURED, DEATHS_DOOR]
+
+
+def absorbing(table: Table, body: int, flail: bool) -> list[int]:
+    """Armor and helm worn, shield in hand, not Destroyed (R-194, R-195); a flail cannot be taken on a shield (C4)."""
+    items = table.scene.items
+    return [
+        item
+        for item, place in enumerate(table.place)
+        if table.holder[item] == body
+        and not table.destroyed(item)
+        and (
+            (place == WORN and items[item].kind in ARMORS)
+            or (place == HAND and items[item].kind in SHIELDS and not flail)
+        )
+    ]
+
+
+WAYS: Final = Choice(ways, "That way of taking a Wound is not open to you any more.", "R-190")
+
+
+@worm.rule(TakeWound, cite="R-190", how=WAYS)
+def take_wound(table: Table, move: TakeWound) -> Events:
+    """Notch armor, Wound a talent, or mark Staggered, Injured or Death's Door, in any order, if still open."""
+    window = table.windows[-1]
+    assert isinstance(window, Wound)
+    body = move.actor
+    yield Closed()
+    if move.how >= ITEM:
+        yield ItemNotched(move.how - ITEM, "R-194")
+    elif move.how == DEATH:
+        yield Died(body, "B-36")
+    else:
+        yield WoundTaken(body, move.how)
+        if move.how == DEATHS_DOOR:
+            yield from fall(table, body)
+            if window.by != NONE and table.able(window.by):
+                yield from mercy(table, window.by, body)
+
+
+@worm.default(Wound)
+def least_wound(table: Table, window: Wound, actor: int) -> TakeWound:
+    """Without an answer: what hurts least, armor first."""
+    return TakeWound(table.seat_of(actor), actor, ways(table, actor)[0])
+
+
+def fall(table: Table, body: int) -> Events:
+    """Out of the fight: disengaged, and with the last of its group its facedown card goes (B-60, B-79)."""
+    scene = table.scene
+    actor = scene.actor_of[body]
+    yield Downed(body)
+    if table.engaged[body]:
+        yield Disengaged(body, "B-60")
+    if actor >= scene.people and scene.group(actor).unliving:
+        yield Died(body, "R-201")
+    if table.able(actor):
+        return
+    facedown = table.facedown[actor]
+    if facedown is not None:
+        yield FacedownDiscarded(actor, facedown.card, "B-60")
+    if actor >= scene.people and table.initiative[actor] != NONE:
+        yield InitiativeDiscarded(actor, table.initiative[actor], cite="B-79")
+
+
+# -- sparing
+
+
+def mercy(table: Table, actor: int, victim: int, act: Action | None = None) -> Events:
+    """Whoever takes somebody down by an Attack may spare the victim (R-202); with an axe, strike on (C4)."""
+    if not table.dead >> victim & 1:
+        yield Opened(Mercy(waiting=1 << actor, actor=actor, victim=victim, action=act))
+
+
+@worm.rule(Spare, cite="R-202")
+def spare(table: Table, move: Spare) -> Events:
+    """Disabled, knocked out or subdued, but not dying."""
+    window = table.windows[-1]
+    assert isinstance(window, Mercy)
+    yield Closed()
+    yield Spared(window.victim)

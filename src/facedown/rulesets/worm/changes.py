@@ -1,0 +1,468 @@
+"""How each event changes the table: one function an event, and no rule in any of them."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.cards import FOOL, NONE
+from facedown.rulesets.worm.events import (
+    CardDiscarded,
+    CardPlayed,
+    ChallengeEnded,
+    CountRose,
+    Dealt,
+    Declared,
+    Died,
+    Disengaged,
+    DispositionShifted,
+    Done,
+    Downed,
+    EffectApplied,
+    EffectEnded,
+    Engaged,
+    FacedownDiscarded,
+    FacedownLaid,
+    FacedownRevealed,
+    Failed,
+    FateBound,
+    FateUnbound,
+    Fizzled,
+    FoeWounded,
+    FoolPlayed,
+    FoolShown,
+    GroupTestEnded,
+    HandDiscarded,
+    Healed,
+    InitiativeDiscarded,
+    InitiativeFlipped,
+    InitiativeRaised,
+    InitiativeReplaced,
+    InitiativesLaid,
+    ItemMoved,
+    ItemNotched,
+    Judged,
+    Loaded,
+    MinorsRevealed,
+    MinorWithdrawn,
+    ModifierEnded,
+    ModifierSet,
+    MoraleSet,
+    Moved,
+    NumberNamed,
+    PhaseSet,
+    ResolveGained,
+    ResolveSpent,
+    RoundBegan,
+    RoundEnded,
+    Ruled,
+    Shuffled,
+    ShuffleSettled,
+    Spared,
+    Succeeded,
+    Surrendered,
+    TestCalled,
+    TestCleared,
+    TestDrawn,
+    TestEnded,
+    TurnBegan,
+    TurnSkipped,
+    TurnTaken,
+    ValueAdded,
+    WoundTaken,
+)
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table, put, without
+from facedown.rulesets.worm.words import CHALLENGE, DEATHS_DOOR, INJURED, MAJOR_DECK, MINOR_DECK, STAGGERED, TALENT
+
+effect = worm.effect
+worm.told(
+    *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
+    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, FoolPlayed),
+)
+
+
+# -- cards
+
+
+def discard(table: Table, card: int, unseen: bool = False) -> None:
+    """A card on top of its own pile (R-007)."""
+    minors, majors = table.discards
+    table.discards = (minors, (*majors, card)) if card > FOOL else ((*minors, card), majors)
+    if unseen:
+        table.unseen |= {card}
+
+
+def take(table: Table, actor: int, card: int) -> None:
+    """A card leaves the hand; or the table, where it was put down with the other minor actions."""
+    if card in table.laid:
+        table.laid = without(table.laid, card)
+    else:
+        hand = table.scene.hand_of(actor)
+        table.hands = put(table.hands, hand, without(table.hands[hand], card))
+
+
+@effect(Shuffled)
+def shuffled(table: Table, event: Shuffled) -> None:
+    """The discards that went in are gone from their pile."""
+    order = set(event.order)
+    left = tuple([card for card in table.discards[event.deck] if card not in order])
+    table.decks = put(table.decks, event.deck, event.order)
+    table.discards = put(table.discards, event.deck, left)
+    table.unseen = table.unseen - order
+
+
+@effect(Dealt)
+def dealt(table: Table, event: Dealt) -> None:
+    """From the top of the deck."""
+    number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
+    deck = table.decks[number]
+    table.decks = put(table.decks, number, deck[: len(deck) - len(event.cards)])
+    table.hands = put(table.hands, event.hand, table.hands[event.hand] + event.cards)
+    if FOOL in event.cards:
+        table.fool_drawn = True
+
+
+@effect(HandDiscarded)
+def hand_discarded(table: Table, event: HandDiscarded) -> None:
+    """All cards of a hand."""
+    table.hands = put(table.hands, event.hand, ())
+    for card in event.cards:
+        discard(table, card, event.unseen)
+
+
+@effect(CardPlayed)
+def card_played(table: Table, event: CardPlayed) -> None:
+    """From the hand to the pile."""
+    take(table, event.actor, event.card)
+    discard(table, event.card)
+
+
+@effect(CardDiscarded)
+def card_discarded(table: Table, event: CardDiscarded) -> None:
+    """From the hand to the pile."""
+    take(table, event.actor, event.card)
+    discard(table, event.card)
+
+
+@effect(FoolShown)
+def fool_shown(table: Table, event: FoolShown) -> None:
+    """Everybody knows of the shuffle to come."""
+    table.fool_shown = True
+    table.fool_drawn = True
+
+
+@effect(ShuffleSettled)
+def shuffle_settled(table: Table, event: ShuffleSettled) -> None:
+    """No shuffle is due."""
+    table.fool_drawn = False
+    table.fool_shown = False
+
+
+@effect(InitiativeDiscarded)
+def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
+    """The card leaves its place."""
+    table.initiative = put(table.initiative, event.actor, NONE)
+    table.shown &= ~(1 << event.actor)
+    discard(table, event.card, event.unseen)
+
+
+@effect(TestDrawn)
+def test_drawn(table: Table, event: TestDrawn) -> None:
+    """From the top of the minors, to lie open."""
+    table.decks = put(table.decks, MINOR_DECK, table.decks[MINOR_DECK][:-1])
+    table.drawn = (*table.drawn, event.card)
+
+
+@effect(TestCleared)
+def test_cleared(table: Table, event: TestCleared) -> None:
+    """Onto the pile, in the order drawn."""
+    cards = table.drawn
+    table.drawn = ()
+    for card in cards:
+        discard(table, card)
+
+
+# -- rounds and turns
+
+
+@effect(RoundBegan)
+def round_began(table: Table, event: RoundBegan) -> None:
+    """The count starts over."""
+    table.round = event.round
+    table.count = 0
+    table.acted = 0
+    table.shown = 0
+    table.mulligans = 0
+    table.fallen = 0
+
+
+@effect(InitiativesLaid)
+def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
+    """Each from the hand that pays for its actor."""
+    initiative = list(table.initiative)
+    for actor, card in event.cards:
+        take(table, actor, card)
+        initiative[actor] = card
+    table.initiative = tuple(initiative)
+
+
+@effect(InitiativeReplaced)
+def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
+    """The new card lies where the old one lay."""
+    take(table, event.actor, event.card)
+    table.initiative = put(table.initiative, event.actor, event.card)
+    bit = 1 << event.actor
+    table.shown = table.shown | bit if event.face_up else table.shown & ~bit
+
+
+@effect(CountRose)
+def count_rose(table: Table, event: CountRose) -> None:
+    """The count is this number."""
+    table.count = event.count
+
+
+@effect(InitiativeFlipped)
+def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
+    """Face up from now on."""
+    table.shown |= 1 << event.actor
+
+
+@effect(TurnTaken)
+def turn_taken(table: Table, event: TurnTaken) -> None:
+    """No second turn this round, but by the Fool."""
+    table.acted |= 1 << event.actor
+
+
+@effect(MinorsRevealed)
+def minors_revealed(table: Table, event: MinorsRevealed) -> None:
+    """The cards leave the hands and lie open."""
+    for actor, card in event.cards:
+        take(table, actor, card)
+        table.laid = (*table.laid, card)
+
+
+@effect(MinorWithdrawn)
+def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
+    """Its card is spent."""
+    take(table, event.actor, event.card)
+    discard(table, event.card)
+
+
+@effect(ChallengeEnded)
+def challenge_ended(table: Table, event: ChallengeEnded) -> None:
+    """Somebody won, or nobody."""
+    table.outcome = event.outcome
+
+
+@effect(PhaseSet)
+def phase_set(table: Table, event: PhaseSet) -> None:
+    """Another phase; a Challenge starts from its first round."""
+    table.phase = event.phase
+    if event.phase == CHALLENGE:
+        table.round = 0
+
+
+# -- facedown cards
+
+
+@effect(FacedownLaid)
+def facedown_laid(table: Table, event: FacedownLaid) -> None:
+    """From the hand, or from another place, to the actor's one facedown action."""
+    if event.from_hand:
+        take(table, event.actor, event.facedown.card)
+    table.facedown = put(table.facedown, event.actor, event.facedown)
+
+
+@effect(FacedownRevealed)
+def facedown_revealed(table: Table, event: FacedownRevealed) -> None:
+    """Face up, and gone."""
+    table.facedown = put(table.facedown, event.actor, None)
+    discard(table, event.card)
+
+
+@effect(FacedownDiscarded)
+def facedown_discarded(table: Table, event: FacedownDiscarded) -> None:
+    """Gone unseen, unless the table plays otherwise (B-110)."""
+    table.facedown = put(table.facedown, event.actor, None)
+    discard(table, event.card, table.scene.options.unseen_discards == "yes")
+
+
+# -- bodies
+
+
+@effect(Engaged)
+def engaged(table: Table, event: Engaged) -> None:
+    """Each with the other."""
+    one, other = event.one, event.other
+    table.engaged = put(table.engaged, one, table.engaged[one] | 1 << other)
+    table.engaged = put(table.engaged, other, table.engaged[other] | 1 << one)
+
+
+@effect(Disengaged)
+def disengaged(table: Table, event: Disengaged) -> None:
+    """With nobody, and nobody with it."""
+    bit = 1 << event.body
+    engaged = [others & ~bit for others in table.engaged]
+    engaged[event.body] = 0
+    table.engaged = tuple(engaged)
+
+
+@effect(Moved)
+def moved(table: Table, event: Moved) -> None:
+    """Another zone."""
+    table.zone = put(table.zone, event.body, event.zone)
+
+
+@effect(EffectApplied)
+def effect_applied(table: Table, event: EffectApplied) -> None:
+    """The Effect stands."""
+    table.effects = put(table.effects, event.body, table.effects[event.body] | event.effect)
+
+
+@effect(EffectEnded)
+def effect_ended(table: Table, event: EffectEnded) -> None:
+    """The Effect is gone."""
+    table.effects = put(table.effects, event.body, table.effects[event.body] & ~event.effect)
+
+
+@effect(WoundTaken)
+def wound_taken(table: Table, event: WoundTaken) -> None:
+    """A mark on the sheet. Notches, Death's Door and death are told by events of their own."""
+    bit = 1 << event.body
+    if event.how == STAGGERED:
+        table.staggered |= bit
+    elif event.how == INJURED:
+        table.injured |= bit
+    elif TALENT <= event.how < 100:
+        talents = table.talents[event.body] | 1 << event.how - TALENT
+        table.talents = put(table.talents, event.body, talents)
+
+
+@effect(FoeWounded)
+def foe_wounded(table: Table, event: FoeWounded) -> None:
+    """What is left."""
+    table.defense = put(table.defense, event.body, event.defense)
+    table.health = put(table.health, event.body, event.health)
+
+
+@effect(Healed)
+def healed(table: Table, event: Healed) -> None:
+    """A mark is cleared; from Death's Door one wakes Stressed (R-205)."""
+    bit = 1 << event.body
+    if event.body >= table.scene.people:
+        table.health = put(table.health, event.body, table.health[event.body] + 1)
+        table.down &= ~bit
+    elif event.how == DEATHS_DOOR:
+        table.down &= ~bit
+        table.stressed |= bit
+    elif event.how == INJURED:
+        table.injured &= ~bit
+    elif event.how == STAGGERED:
+        table.staggered &= ~bit
+    else:
+        talents = table.talents[event.body] & ~(1 << event.how - TALENT)
+        table.talents = put(table.talents, event.body, talents)
+
+
+@effect(Downed)
+def downed(table: Table, event: Downed) -> None:
+    """Out of the fight."""
+    table.down |= 1 << event.body
+    table.fallen += 1
+
+
+@effect(Died)
+def died(table: Table, event: Died) -> None:
+    """Dead, and so down."""
+    table.dead |= 1 << event.body
+    table.down |= 1 << event.body
+
+
+@effect(Spared)
+def spared(table: Table, event: Spared) -> None:
+    """Down, but not dying."""
+    table.spared |= 1 << event.body
+
+
+@effect(Surrendered)
+def surrendered(table: Table, event: Surrendered) -> None:
+    """Its members fight no more."""
+    table.given_up |= 1 << event.actor
+
+
+# -- things
+
+
+@effect(ItemMoved)
+def item_moved(table: Table, event: ItemMoved) -> None:
+    """Another place, another holder."""
+    table.place = put(table.place, event.item, event.place)
+    table.holder = put(table.holder, event.item, event.holder)
+
+
+@effect(ItemNotched)
+def item_notched(table: Table, event: ItemNotched) -> None:
+    """One Notch more."""
+    table.notched = put(table.notched, event.item, table.notched[event.item] + 1)
+
+
+@effect(Loaded)
+def loaded(table: Table, event: Loaded) -> None:
+    """Ready, or shot."""
+    bit = 1 << event.item
+    table.unloaded = table.unloaded & ~bit if event.ready else table.unloaded | bit
+
+
+@effect(ResolveSpent)
+def resolve_spent(table: Table, event: ResolveSpent) -> None:
+    """One less."""
+    table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] - 1)
+
+
+@effect(ResolveGained)
+def resolve_gained(table: Table, event: ResolveGained) -> None:
+    """One more."""
+    table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] + 1)
+
+
+@effect(ModifierSet)
+def modifier_set(table: Table, event: ModifierSet) -> None:
+    """It stands from now on."""
+    table.modifiers = (*table.modifiers, event.modifier)
+
+
+@effect(ModifierEnded)
+def modifier_ended(table: Table, event: ModifierEnded) -> None:
+    """It stands no more."""
+    table.modifiers = tuple([one for one in table.modifiers if one != event.modifier])
+
+
+# -- foes' minds, tests
+
+
+@effect(MoraleSet)
+def morale_set(table: Table, event: MoraleSet) -> None:
+    """Another number."""
+    table.morale = put(table.morale, event.actor, event.morale)
+
+
+@effect(DispositionShifted)
+def disposition_shifted(table: Table, event: DispositionShifted) -> None:
+    """Another emotion, or another strength of it."""
+    table.disposition = put(table.disposition, event.actor, (event.emotion, event.intensity))
+
+
+@effect(NumberNamed)
+def number_named(table: Table, event: NumberNamed) -> None:
+    """The number to beat until there is a card."""
+    table.named = put(table.named, event.actor, event.number)
+
+
+@effect(FateBound)
+def fate_bound(table: Table, event: FateBound) -> None:
+    """One test less to try."""
+    table.bound = (*table.bound, event.bound)
+
+
+@effect(FateUnbound)
+def fate_unbound(table: Table, event: FateUnbound) -> None:
+    """It may be tried again."""
+    table.bound = tuple([one for one in table.bound if one != event.bound])

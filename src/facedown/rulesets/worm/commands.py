@@ -1,0 +1,395 @@
+"""What a seat may ask. The card, and what rides on it, stays sealed in a sealed window; all else is said aloud."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec import Struct
+
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.cards import NONE
+
+
+class Extras(Struct, frozen=True, gc=False):
+    """What may be paid beside the card (R-103, R-176, R-178).
+
+    A Resolve for favor; a greater doom for an ability, by its number among the group's dooms; one discarded for favor.
+    """
+
+    resolve: bool = False
+    rider: int = NONE
+    ability: int = NONE
+    boost: int = NONE
+
+
+NO_EXTRAS = Extras()
+
+
+class Aim(Struct, frozen=True, gc=False):
+    """One member of those who act, the weapon used (an item, FISTS or NATURAL), and the body it is aimed at."""
+
+    member: int
+    weapon: int
+    target: int
+
+
+class Play(Command, frozen=True):
+    """Asks with a card: one card pays for one action."""
+
+    secret_fields: ClassVar[tuple[str, ...]] = ("card", "extras")
+    card: int
+
+
+# Step 1 and 2: the draw and Initiative
+
+
+class Redraw(Command, frozen=True):
+    """The game master's mulligan (R-084)."""
+
+
+class KeepHand(Command, frozen=True):
+    """The game master plays with the hand as it came."""
+
+
+class LayInitiative(Play, frozen=True):
+    """A card facedown as Initiative (R-086)."""
+
+    secret_fields: ClassVar[tuple[str, ...]] = ("card",)
+
+
+class GoFirst(Command, frozen=True):
+    """Who of those tied declares first (R-093)."""
+
+    first: int
+
+
+# Step 3: actions
+
+
+class Attack(Play, frozen=True):
+    """Swords: to wound (R-106)."""
+
+    aims: tuple[Aim, ...]
+    extras: Extras = NO_EXTRAS
+
+
+class WandAttack(Play, frozen=True):
+    """Wands, by the talent Gramarye: an Attack with a wand (C5)."""
+
+    aims: tuple[Aim, ...]
+    extras: Extras = NO_EXTRAS
+
+
+class Riposte(Play, frozen=True):
+    """Swords, facedown: to wound whoever targets you next, or an ally (R-112)."""
+
+    ward: int
+
+
+class AimBow(Play, frozen=True):
+    """Swords, facedown: adds to the next bow Attack at one target (C4)."""
+
+    target: int
+
+
+class Avoid(Play, frozen=True):
+    """Pentacles: past a danger, or out of an engagement, to another zone (R-117)."""
+
+    zone: int
+    extras: Extras = NO_EXTRAS
+
+
+class Dash(Play, frozen=True):
+    """Pentacles: two zones away (R-121)."""
+
+    zone: int
+
+
+class Dodge(Play, frozen=True):
+    """Pentacles, facedown: adds to the Initiative of whoever it is for (R-122)."""
+
+    ward: int
+
+
+class Roughhouse(Play, frozen=True):
+    """Pentacles: to Disarm, Displace, Root or Trip (R-125)."""
+
+    aims: tuple[Aim, ...]
+    extras: Extras = NO_EXTRAS
+
+
+class AidAnother(Play, frozen=True):
+    """Cups, facedown: adds to another's action of the named kind (R-128)."""
+
+    ally: int
+    kind: int
+
+
+class CommandCompanion(Play, frozen=True):
+    """Cups: a companion does what it knows (R-130). *target* NONE: nobody is compared."""
+
+    order: int
+    target: int
+    extras: Extras = NO_EXTRAS
+
+
+class PullFromPack(Play, frozen=True):
+    """Cups: a pack item for a held one (R-131); *held* NONE: into a free hand."""
+
+    item: int
+    held: int
+
+
+class UseItem(Play, frozen=True):
+    """Cups: an item in hand, on oneself, an ally or a foe (R-132)."""
+
+    item: int
+    target: int
+    extras: Extras = NO_EXTRAS
+
+
+class Banter(Play, frozen=True):
+    """Wands: above Morale shifts a Disposition (R-134). *target* is the group's actor."""
+
+    target: int
+    extras: Extras = NO_EXTRAS
+    words: str = ""
+
+
+class SpeakIncantation(Play, frozen=True):
+    """Wands: a spell whose component is in hand (R-137); *target* NONE: it targets nobody."""
+
+    component: int
+    target: int
+    extras: Extras = NO_EXTRAS
+    words: str = ""
+
+
+class Recover(Play, frozen=True):
+    """Wands: ends one Effect (its bit), or fetches a dropped item (ITEM + its number) (R-138)."""
+
+    what: int
+
+
+class BidLore(Play, frozen=True):
+    """Miscellaneous: ask for lore (R-139)."""
+
+    words: str = ""
+
+
+class Move(Play, frozen=True):
+    """Miscellaneous: to an adjacent zone (R-140)."""
+
+    zone: int
+
+
+class PullFromBelt(Play, frozen=True):
+    """Miscellaneous: a belt item for a held one (R-141); *held* NONE: into a free hand."""
+
+    item: int
+    held: int
+
+
+class ReloadCrossbow(Play, frozen=True):
+    """Miscellaneous: needed after each shot (R-142)."""
+
+    item: int
+
+
+class TestFate(Play, frozen=True):
+    """Miscellaneous: the card only pays; a fresh one is drawn as the test (R-143)."""
+
+    attribute: int
+    words: str = ""
+
+
+class TrivialAction(Play, frozen=True):
+    """Miscellaneous: something quick and uncontested (R-144): pick up an item, drop prone (NONE), or in words."""
+
+    item: int
+    words: str = ""
+
+
+class Vigilance(Play, frozen=True):
+    """Facedown: an action of a kind, prepared for when somebody does something (R-145). *of* NONE: any foe."""
+
+    prepares: int
+    of: int
+    does: int
+    before: bool
+    words: str = ""
+
+
+class Guard(Play, frozen=True):
+    """Miscellaneous, with a shield: this card becomes the Initiative (R-146)."""
+
+
+class GreaterDoom(Play, frozen=True):
+    """The game master: a greater-doom ability that touches only itself or the place (R-175)."""
+
+    ability: int
+
+
+class LesserDoom(Play, frozen=True):
+    """The game master: a lesser-doom ability (R-174)."""
+
+    ability: int
+
+
+class Skip(Command, frozen=True):
+    """Let the turn pass; then nobody takes minor actions (R-101)."""
+
+
+class DropFacedown(Command, frozen=True):
+    """Discard one's own facedown card at will (R-148)."""
+
+
+# Answers
+
+
+class Pass(Command, frozen=True):
+    """Nothing from me."""
+
+
+class Confirm(Command, frozen=True):
+    """The result stands as it is."""
+
+
+class PlayFool(Command, frozen=True):
+    """The Fool: an additional turn, at once, with another card (R-157)."""
+
+
+class Lend(Command, frozen=True):
+    """Reveal the defensive card one laid for an ally, now (R-152). *target* is the ally's place among the targets."""
+
+    target: int
+
+
+class WithholdAid(Command, frozen=True):
+    """Leave one's Aid facedown this time (B-52)."""
+
+
+class TakeWound(Command, frozen=True):
+    """How an adventurer takes a Wound (R-190)."""
+
+    how: int
+
+
+class Strike(Command, frozen=True):
+    """A parting Wound for somebody who leaves (R-064)."""
+
+
+class Impose(Command, frozen=True):
+    """What a successful Roughhouse does (R-125); Displace names a zone, Notch an item, others NONE."""
+
+    maneuver: int
+    what: int
+
+
+class DropItem(Command, frozen=True):
+    """Which held item the Disarmed lets go of (R-040)."""
+
+    item: int
+
+
+class Stunned(Command, frozen=True):
+    """Which hand card the Stunned discards (R-053)."""
+
+    card: int
+
+
+class ShiftDisposition(Command, frozen=True):
+    """Where a successful Banter moves the Disposition (R-134)."""
+
+    emotion: int
+    intensity: int
+
+
+class Spare(Command, frozen=True):
+    """The victim of one's Attack lives, disabled (R-202)."""
+
+
+class Cleave(Command, frozen=True):
+    """An axe that took a foe down strikes another in the zone with the same value (C4)."""
+
+    target: int
+
+
+class Carry(Command, frozen=True):
+    """The prepared action of a Vigilance comes to pass: at whom, with which weapon, or where (else NONE)."""
+
+    aims: tuple[Aim, ...]
+    zone: int
+
+
+class Judge(Command, frozen=True):
+    """The arbiter's answer to something only words can settle: it works, or not."""
+
+    works: bool
+    words: str = ""
+
+
+class OrderResults(Command, frozen=True):
+    """The order in which the results of a batch of minor actions are told (R-163): which actor is next."""
+
+    first: int
+
+
+class NextRound(Command, frozen=True):
+    """Another round (R-171)."""
+
+
+class EndChallenge(Command, frozen=True):
+    """The Challenge is over: who won (R-172)."""
+
+    outcome: int
+    words: str = ""
+
+
+# Tests of fate and phases
+
+
+class CallTest(Command, frozen=True):
+    """The arbiter calls for a test of fate (R-011). *helper* NONE: nobody helps."""
+
+    adventurer: int
+    attribute: int
+    favor: bool = False
+    disfavor: bool = False
+    helper: int = NONE
+    words: str = ""
+
+
+class CallGroupTest(Command, frozen=True):
+    """The arbiter calls for a group test by the best and the least qualified (R-030)."""
+
+    attribute: int
+    words: str = ""
+
+
+class DrawTest(Command, frozen=True):
+    """Draw for the test, with a Resolve or a motif for favor or without (R-012, R-024, R-025)."""
+
+    resolve: bool
+    motif: int
+
+
+class Push(Command, frozen=True):
+    """Push fate: one more card (R-015)."""
+
+
+class LetStand(Command, frozen=True):
+    """Leave the failure as it is."""
+
+
+class Suffer(Command, frozen=True):
+    """What a great failure costs, as the game master chooses: a Wound, or an effect (its bit) (R-017)."""
+
+    wound: bool
+    effect: int
+
+
+class SetPhase(Command, frozen=True):
+    """The arbiter moves the game to another phase (R-213)."""
+
+    phase: int

@@ -1,0 +1,555 @@
+"""What happened. Each event's *cite* is the rule that makes it; a rule that makes it for another reason says so."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Event
+from facedown.kernel.sums import Part
+from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
+from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+
+# -- cards
+
+
+class Shuffled(Event, frozen=True):
+    """A deck in a new order, with *cards* from the discards: the order is stored, and known to nobody."""
+
+    deck: int
+    order: tuple[int, ...]
+    cite: str = "R-006"
+
+
+class Dealt(Event, frozen=True):
+    """Cards from the top of a deck to a hand."""
+
+    hand: int
+    cards: tuple[int, ...]
+    cite: str = "R-073"
+
+
+class HandDiscarded(Event, frozen=True):
+    """A whole hand goes to the discards: face up at the round's end, unseen in a mulligan (B-110)."""
+
+    hand: int
+    cards: tuple[int, ...]
+    unseen: bool = False
+    cite: str = "R-169"
+
+
+class CardPlayed(Event, frozen=True):
+    """A card pays for an action, face up, on top of its discard pile (R-007)."""
+
+    actor: int
+    card: int
+    cite: str = "R-096"
+
+
+class CardDiscarded(Event, frozen=True):
+    """A hand card is discarded, face up: for favor, by a Stun, to pay for a scene's rule."""
+
+    actor: int
+    card: int
+    cite: str = "R-178"
+
+
+class FoolShown(Event, frozen=True):
+    """The Fool shows: both decks will be shuffled at the end of the round (B-109)."""
+
+    actor: int
+    cite: str = "R-008"
+
+
+class ShuffleSettled(Event, frozen=True):
+    """Both decks have been shuffled: the Fool is somewhere in them again."""
+
+    cite: str = "R-170"
+
+
+class InitiativeDiscarded(Event, frozen=True):
+    """An Initiative card goes to the discards, face up or (*unseen*) unseen."""
+
+    actor: int
+    card: int
+    unseen: bool = False
+    cite: str = "R-169"
+
+
+class TestDrawn(Event, frozen=True):
+    """A card drawn for a test of fate lies open on the table."""
+
+    adventurer: int
+    card: int
+    pushed: bool
+    cite: str = "R-012"
+
+
+class TestCleared(Event, frozen=True):
+    """The cards of a test go to the discards."""
+
+    cite: str = "R-007"
+
+
+# -- rounds and turns
+
+
+class RoundBegan(Event, frozen=True):
+    """A round begins."""
+
+    round: int
+    cite: str = "R-212"
+
+
+class InitiativesLaid(Event, frozen=True):
+    """All Initiatives are down: (actor, card)."""
+
+    cards: tuple[tuple[int, int], ...]
+    cite: str = "R-086"
+
+
+class InitiativeReplaced(Event, frozen=True):
+    """A new Initiative card from the hand in place of the old one."""
+
+    actor: int
+    card: int
+    face_up: bool
+    cite: str = "R-146"
+
+
+class CountRose(Event, frozen=True):
+    """The game master counts up to this number."""
+
+    count: int
+    cite: str = "R-095"
+
+
+class InitiativeFlipped(Event, frozen=True):
+    """An Initiative is face up."""
+
+    actor: int
+    card: int
+    cite: str = "R-090"
+
+
+class TurnBegan(Event, frozen=True):
+    """An actor is called."""
+
+    actor: int
+    cite: str = "R-095"
+
+
+class TurnTaken(Event, frozen=True):
+    """An actor has used the turn."""
+
+    actor: int
+    cite: str = "R-099"
+
+
+class TurnSkipped(Event, frozen=True):
+    """A turn passes without an action, and without minor actions."""
+
+    actor: int
+    cite: str = "R-101"
+
+
+class FoolPlayed(Event, frozen=True):
+    """The Fool is played: an additional turn."""
+
+    actor: int
+    cite: str = "R-157"
+
+
+class MinorsRevealed(Event, frozen=True):
+    """All answers are in: these cards lie on the table, face up, until each is carried out: (actor, card)."""
+
+    cards: tuple[tuple[int, int], ...]
+    cite: str = "R-163"
+
+
+class MinorWithdrawn(Event, frozen=True):
+    """A revealed minor action became impossible; its card is spent."""
+
+    actor: int
+    card: int
+    reason: str
+    cite: str = "B-71"
+
+
+class RoundEnded(Event, frozen=True):
+    """A round is over."""
+
+    round: int
+    cite: str = "R-168"
+
+
+class ChallengeEnded(Event, frozen=True):
+    """The Challenge is over."""
+
+    outcome: int
+    words: str = ""
+    cite: str = "R-172"
+
+
+class PhaseSet(Event, frozen=True):
+    """The game is in another phase."""
+
+    phase: int
+    cite: str = "R-213"
+
+
+# -- actions
+
+
+class Declared(Event, frozen=True):
+    """An action is on the table: what everybody can see of it."""
+
+    actor: int
+    kind: int
+    targets: tuple[int, ...]
+    words: str = ""
+    cite: str = "R-096"
+
+
+class FacedownLaid(Event, frozen=True):
+    """A facedown action is laid; everybody sees but its card."""
+
+    actor: int
+    facedown: Facedown
+    from_hand: bool = True
+    cite: str = "R-147"
+
+
+class FacedownRevealed(Event, frozen=True):
+    """A facedown card is triggered: face up, and to the discards."""
+
+    actor: int
+    kind: int
+    card: int
+    cite: str = "R-124"
+
+
+class FacedownDiscarded(Event, frozen=True):
+    """A facedown card is given up, unseen."""
+
+    actor: int
+    card: int
+    cite: str = "R-148"
+
+
+class ResolveSpent(Event, frozen=True):
+    """A Resolve is spent."""
+
+    actor: int
+    cite: str = "R-103"
+
+
+class Ruled(Event, frozen=True):
+    """The arbiter rules on the open action: favor or disfavor (*value* 3 or -3), or a part of its sum."""
+
+    label: str
+    value: int
+    reason: str = ""
+    cite: str = "R-103"
+
+
+class InitiativeRaised(Event, frozen=True):
+    """A Dodge adds to a target's Initiative against the one action that lies open."""
+
+    target: int
+    by: int
+    owner: int
+    cite: str = "R-123"
+
+
+class ValueAdded(Event, frozen=True):
+    """An Aid or an Aim adds to the action that lies open."""
+
+    owner: int
+    by: int
+    cite: str = "R-128"
+
+
+class Succeeded(Event, frozen=True):
+    """An action beats what it was compared with: the sum's parts, and the number they met."""
+
+    actor: int
+    target: int
+    parts: tuple[Part, ...]
+    total: int
+    against: int
+    cite: str = "R-091"
+
+
+class Failed(Event, frozen=True):
+    """An action does not beat what it was compared with."""
+
+    actor: int
+    target: int
+    parts: tuple[Part, ...]
+    total: int
+    against: int
+    cite: str = "R-091"
+
+
+class Done(Event, frozen=True):
+    """An action that is compared with nothing takes place."""
+
+    actor: int
+    kind: int
+    words: str = ""
+    cite: str = "R-144"
+
+
+class Fizzled(Event, frozen=True):
+    """An action comes to nothing."""
+
+    actor: int
+    reason: str
+    cite: str = "B-71"
+
+
+class Judged(Event, frozen=True):
+    """The arbiter says whether something works, in words."""
+
+    works: bool
+    words: str
+    cite: str = "R-215"
+
+
+# -- bodies
+
+
+class Engaged(Event, frozen=True):
+    """Two bodies are engaged with each other."""
+
+    one: int
+    other: int
+    cite: str = "R-061"
+
+
+class Disengaged(Event, frozen=True):
+    """A body is engaged with nobody any more."""
+
+    body: int
+    cite: str = "R-064"
+
+
+class Moved(Event, frozen=True):
+    """A body is in another zone."""
+
+    body: int
+    zone: int
+    cite: str = "R-140"
+
+
+class EffectApplied(Event, frozen=True):
+    """A body suffers an Effect (its bit)."""
+
+    body: int
+    effect: int
+    cite: str = "R-125"
+
+
+class EffectEnded(Event, frozen=True):
+    """An Effect ends."""
+
+    body: int
+    effect: int
+    cite: str = "R-138"
+
+
+class WoundTaken(Event, frozen=True):
+    """How an adventurer took a Wound."""
+
+    body: int
+    how: int
+    cite: str = "R-190"
+
+
+class FoeWounded(Event, frozen=True):
+    """A foe loses Defense, or Health."""
+
+    body: int
+    defense: int
+    health: int
+    harm: int
+    cite: str = "R-199"
+
+
+class Healed(Event, frozen=True):
+    """A Wound is removed: the condition it cleared (as in WoundTaken), or 1 Health of a foe."""
+
+    body: int
+    how: int
+    cite: str = "R-044"
+
+
+class Downed(Event, frozen=True):
+    """At Death's Door, or out of the fight."""
+
+    body: int
+    cite: str = "R-201"
+
+
+class Died(Event, frozen=True):
+    """Dead, or destroyed."""
+
+    body: int
+    cite: str = "R-197"
+
+
+class Spared(Event, frozen=True):
+    """The victim lives, disabled."""
+
+    body: int
+    cite: str = "R-202"
+
+
+class Surrendered(Event, frozen=True):
+    """A group of foes gives up."""
+
+    actor: int
+    cite: str = "R-171"
+
+
+class ItemMoved(Event, frozen=True):
+    """A thing changes place: into a hand, onto a belt, to the ground. *holder* is a body, or the zone it lies in."""
+
+    item: int
+    place: int
+    holder: int
+    cite: str = "R-141"
+
+
+class ItemNotched(Event, frozen=True):
+    """A thing takes a Notch."""
+
+    item: int
+    cite: str = "R-048"
+
+
+class Loaded(Event, frozen=True):
+    """A crossbow is loaded again, or has been shot (*ready* false)."""
+
+    item: int
+    ready: bool
+    cite: str = "R-142"
+
+
+class ModifierSet(Event, frozen=True):
+    """A favor or disfavor stands from now on."""
+
+    modifier: Modifier
+    reason: str = ""
+    cite: str = "R-103"
+
+
+class ModifierEnded(Event, frozen=True):
+    """A standing favor or disfavor ends."""
+
+    modifier: Modifier
+    cite: str = "B-106"
+
+
+# -- foes' minds
+
+
+class MoraleSet(Event, frozen=True):
+    """The game master sets a group's Morale."""
+
+    actor: int
+    morale: int
+    cite: str = "R-135"
+
+
+class DispositionShifted(Event, frozen=True):
+    """A group's Disposition is another."""
+
+    actor: int
+    emotion: int
+    intensity: int
+    cite: str = "R-134"
+
+
+class NumberNamed(Event, frozen=True):
+    """The game master names the number of somebody without an Initiative card (B-91)."""
+
+    actor: int
+    number: int
+    cite: str = "B-91"
+
+
+# -- tests of fate
+
+
+class TestCalled(Event, frozen=True):
+    """A test of fate is called."""
+
+    adventurer: int
+    attribute: int
+    words: str = ""
+    cite: str = "R-011"
+
+
+class TestEnded(Event, frozen=True):
+    """How a test came out: great failure -1, failure 0, success 1, great success 2 (R-031)."""
+
+    adventurer: int
+    result: int
+    total: int
+    parts: tuple[Part, ...]
+    cite: str = "R-013"
+
+
+class GroupTestEnded(Event, frozen=True):
+    """How a group test came out, as the sum of its hits."""
+
+    hits: int
+    cite: str = "R-032"
+
+
+class FateBound(Event, frozen=True):
+    """The same test cannot be tried again."""
+
+    bound: Bound
+    cite: str = "R-027"
+
+
+class FateUnbound(Event, frozen=True):
+    """The circumstances changed: it may be tried again."""
+
+    bound: Bound
+    reason: str = ""
+    cite: str = "R-027"
+
+
+class ResolveGained(Event, frozen=True):
+    """The arbiter gives a Resolve."""
+
+    actor: int
+    cite: str = "R-208"
+
+
+# -- the scene
+
+
+class FoeAdded(Event, frozen=True):
+    """A foe joins."""
+
+    foe: FoePlan
+    reason: str = ""
+    cite: str = "B-91"
+
+
+class ZoneAdded(Event, frozen=True):
+    """A zone is added."""
+
+    zone: ZonePlan
+    reason: str = ""
+    cite: str = "R-057"
+
+
+class SceneSet(Event, frozen=True):
+    """The scene is another: its options were changed between rounds, or a Challenge begins."""
+
+    plan: ScenePlan
+    reason: str = ""
+    cite: str = "R-057"

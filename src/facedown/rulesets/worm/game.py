@@ -1,0 +1,43 @@
+"""A game of worm: its chapters gathered, and how one begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.game import Game
+from facedown.rulesets.worm import changes
+from facedown.rulesets.worm.challenge import (
+    acting,
+    draw,
+    end_of_round,
+    facedown_cards,
+    hits,
+    initiative,
+    interrupts,
+    mercy,
+    minor_actions,
+    miscellaneous,
+    moving,
+    pentacles,
+    resolution,
+    ripostes,
+    swords,
+    turns,
+    wounds,
+)
+from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.table import fresh
+
+CHAPTERS: Final = (
+    *(changes, acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
+    *(ripostes, minor_actions, moving, resolution, hits, mercy, wounds, end_of_round),
+)
+"""Importing a chapter registers its rules."""
+
+
+def begin(plan: ScenePlan, chance: Chance) -> Game:
+    """A game on a scene, dealt and waiting for its first answer. Errors: Unreadable for a scene that does not fit."""
+    return Game.begin(worm, fresh(prepare(plan)), chance)

@@ -1,0 +1,61 @@
+"""The named options (section B): each unclear rule's reading, default first, written out in full into every game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+YesNo = Literal["yes", "no"]
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The readings of one table. Only the arbiter changes them, between rounds."""
+
+    fool_minors: YesNo = "yes"
+    fool_window: YesNo = "no"
+    avoid_tie_vs_shield: Literal["by_text", "shield_wins", "tie_wins"] = "by_text"
+    hazard_fail_passes: YesNo = "yes"
+    guard_fail: Literal["blocked", "wound_and_pass"] = "blocked"
+    dodge_tie_base: Literal["raised", "original"] = "raised"
+    dodge_stacking: Literal["one", "all"] = "one"
+    riposte_out_of_reach: Literal["burnt", "kept"] = "burnt"
+    minor_batches: Literal["many", "one"] = "many"
+    vigilance_suit: Literal["always", "minors_only"] = "always"
+    vigilance_timing: Literal["by_wording", "after"] = "by_wording"
+    mob_count: Literal["allotted", "strikers", "zone"] = "allotted"
+    mob_cross_type: YesNo = "yes"
+    mob_hits: Literal["per_target", "per_attacker"] = "per_target"
+    unarmed_rule: Literal["s1", "s0", "bk"] = "s1"
+    root_trip_engage: Literal["never_while", "once"] = "never_while"
+    miss_engages: YesNo = "no"
+    dash_parting_wounds: YesNo = "yes"
+    displace_range: Literal["adjacent", "any"] = "adjacent"
+    injured_may_notch: YesNo = "yes"
+    wound_at_deaths_door: Literal["gm", "death", "nothing"] = "gm"
+    guard_face: Literal["down", "as_old"] = "down"
+    guard_overdue: Literal["next", "lost"] = "next"
+    tie_window: Literal["per_turn", "per_number"] = "per_turn"
+    dropped_still_acts: YesNo = "yes"
+    greater_doom_initiative: Literal["ability_only", "free"] = "ability_only"
+    greater_doom_attribute: YesNo = "yes"
+    mulligan_limit: int = 1
+    mulligan_threshold: Literal["mostly", "none"] = "mostly"
+    resolve_after_reveal: YesNo = "no"
+    aid_stacking: YesNo = "yes"
+    similar_action: Literal["hostile", "physical"] = "hostile"
+    defence_named: Literal["at_placing", "on_reveal"] = "at_placing"
+    missile_range: Literal["sight", "zones"] = "sight"
+    bomb_while_engaged: YesNo = "no"
+    hazard_acts: YesNo = "no"
+    unseen_discards: YesNo = "yes"
+    foe_health_shown: YesNo = "no"
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How much the engine does by itself. *arbiter* "person" waits for the game master, "stand-in" never does (F2)."""
+
+    arbiter: Literal["person", "stand-in"] = "stand-in"
+    last_round: int = 20
+    begins: Literal["Crawl", "Challenge"] = "Challenge"
+    ends_after_challenge: bool = True

@@ -1,0 +1,144 @@
+"""A scene as it is written down: zones, adventurers, foes, hazards, options; the same in a file and a save."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from facedown.rulesets.worm.options import Options, Settings
+
+Name = Annotated[str, Meta(min_length=1, max_length=60)]
+Rating = Annotated[int, Meta(ge=0, le=12)]
+ItemKind = Literal[
+    "axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand", "light armor", "iron armor",
+    "steel armor", "helm", "light shield", "heavy shield", "bomb", "potion", "component", "light", "other",
+]  # fmt: skip
+EffectName = Literal[
+    "Blinded", "Controlled", "Cursed", "Deafened", "Exhausted", "Inspired", "Grown", "Shrunk", "Knocked out", "Rooted",
+    "Shrouded", "Silenced", "prone",
+]  # fmt: skip
+
+
+class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that happens to somebody: one of a closed list, read by the engine, never code."""
+
+    do: Literal[
+        "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask",
+    ]  # fmt: skip
+    amount: Annotated[int, Meta(ge=1, le=20)] = 1
+    harm: Literal["normal", "Piercing", "Critical"] = "normal"
+    effect: EffectName = "prone"
+    words: str = ""
+
+
+class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A thing somebody has. *notches* is what it can take before it is Destroyed; left out, its kind's usual number."""
+
+    name: Name
+    kind: ItemKind = "other"
+    place: Literal["hand", "belt", "pack", "worn"] = "hand"
+    notches: Annotated[int, Meta(ge=1, le=9)] | None = None
+    consequences: tuple[Consequence, ...] = ()
+
+
+class ZonePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A zone and the zones one can go to from it; a link counts both ways unless it is listed as *one_way*."""
+
+    name: Name
+    links: tuple[Name, ...] = ()
+    one_way: tuple[Name, ...] = ()
+    notes: str = ""
+
+
+class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Swords, Pentacles, Cups, Wands."""
+
+    swords: Rating = 0
+    pentacles: Rating = 0
+    cups: Rating = 0
+    wands: Rating = 0
+
+
+class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An adventurer as the scene begins."""
+
+    name: Name
+    zone: Name
+    attributes: Attributes
+    title: str = ""
+    talents: tuple[Name, ...] = ()
+    motifs: tuple[Name, ...] = ()
+    gear: tuple[ItemPlan, ...] = ()
+    companion: str = ""
+    commands: tuple[Name, ...] = ()
+    resolve: Annotated[int, Meta(ge=0, le=5)] = 4
+    staggered: bool = False
+    injured: bool = False
+    stressed: bool = False
+
+
+class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A doom ability: with *targets* it rides on an Attack, else it happens at once (R-174 to R-176)."""
+
+    name: Name
+    doom: Literal["lesser", "greater"] = "greater"
+    targets: bool = True
+    consequences: tuple[Consequence, ...] = ()
+
+
+class FoePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A foe, or a group of the same foe that shares one Initiative and one action."""
+
+    name: Name
+    zone: Name
+    count: Annotated[int, Meta(ge=1, le=24)] = 1
+    zones: tuple[Name, ...] = ()
+    attributes: Attributes = Attributes()
+    health: Annotated[int, Meta(ge=1, le=99)] = 1
+    defense: Annotated[int, Meta(ge=0, le=99)] = 0
+    rank: Literal["minion", "brute", "strategist", "elite", "dungeon lord", "person"] = "minion"
+    larger: bool = False
+    natural: bool = False
+    unliving: bool = False
+    tough: bool = False
+    morale: Annotated[int, Meta(ge=0, le=30)] = 10
+    emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear"] = "anger"
+    intensity: Literal["mild", "basic", "intense"] = "basic"
+    gear: tuple[ItemPlan, ...] = ()
+    dooms: tuple[DoomPlan, ...] = ()
+    greater_dooms_as: tuple[Literal["attack", "initiative"], ...] = ()
+
+
+class HazardPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A danger with an Initiative of its own: a number to beat by Avoid on the links it guards (R-220 to R-222)."""
+
+    name: Name
+    zone: Name
+    guards: tuple[tuple[Name, Name], ...] = ()
+    harm: tuple[Consequence, ...] = ()
+    stops_throws: bool = True
+
+
+class CoverPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A standing modifier of the scene: favor or disfavor for Attacks made from, or at somebody in, a zone."""
+
+    zone: Name
+    attacks: Literal["from", "into"] = "into"
+    missile_only: bool = True
+    gives: Literal["favor", "disfavor"] = "disfavor"
+    words: str = ""
+
+
+class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A whole scene."""
+
+    title: Name
+    zones: Annotated[tuple[ZonePlan, ...], Meta(min_length=1, max_length=30)]
+    adventurers: Annotated[tuple[AdventurerPlan, ...], Meta(min_length=1, max_length=14)]
+    foes: Annotated[tuple[FoePlan, ...], Meta(max_length=12)] = ()
+    hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
+    covers: tuple[CoverPlan, ...] = ()
+    notes: str = ""
+    options: Options = Options()
+    settings: Settings = Settings()

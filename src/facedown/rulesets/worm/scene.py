@@ -1,0 +1,219 @@
+"""A scene ready to play: who takes part, with which numbers, and how the zones join; lookups worked out once.
+
+Actors have an Initiative: adventurers first, then foes or groups of foes, then hazards; the last actor is the judge,
+under which the game master rules. Bodies stand in a zone and can be wounded: adventurers first, then every foe.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.structs import HOUSE
+from facedown.rulesets.worm.options import Options
+from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan
+
+USUAL_NOTCHES: Final = {
+    "light armor": 1, "iron armor": 2, "steel armor": 3, "helm": 1, "light shield": 1, "heavy shield": 2,
+    "axe": 2, "blade": 2, "bow": 2, "crossbow": 2, "dagger": 2, "flail": 2, "hammer": 2, "polearm": 2,
+}  # fmt: skip
+"""How many Notches a thing takes before it is Destroyed (C3); everything else is fragile: 1 (R-048)."""
+MELEE: Final = frozenset({"axe", "blade", "dagger", "flail", "hammer", "polearm"})
+MISSILES: Final = frozenset({"bow", "crossbow", "wand"})
+SHIELDS: Final = frozenset({"light shield", "heavy shield"})
+ARMORS: Final = frozenset({"light armor", "iron armor", "steel armor", "helm"})
+
+
+class Item(Struct, frozen=True):
+    """One thing: whose it was when the scene began, and what it can take."""
+
+    name: str
+    kind: str
+    owner: int
+    notches: int
+    plan: ItemPlan
+
+
+class Hazard(Struct, frozen=True):
+    """A danger: its actor, the zone it lies in, the links it guards as (from, to), and what it does."""
+
+    actor: int
+    zone: int
+    guards: frozenset[tuple[int, int]]
+    plan: HazardPlan
+
+
+class Scene(Struct, frozen=True):
+    """What does not change from command to command. The arbiter's additions make a new Scene."""
+
+    plan: ScenePlan
+    options: Options
+    people: int
+    game_master: int
+    judge: int
+    actors: int
+    bodies: int
+    seats: tuple[int, ...]
+    attributes: tuple[tuple[int, int, int, int], ...]
+    members: tuple[tuple[int, ...], ...]
+    actor_of: tuple[int, ...]
+    names: tuple[str, ...]
+    body_names: tuple[str, ...]
+    adventurers: tuple[AdventurerPlan, ...]
+    groups: tuple[FoePlan, ...]
+    hazards: tuple[Hazard, ...]
+    items: tuple[Item, ...]
+    items_of: tuple[tuple[int, ...], ...]
+    zone_names: tuple[str, ...]
+    adjacent: tuple[tuple[int, ...], ...]
+    start: tuple[int, ...]
+    guild_mask: int
+    foes_mask: int
+    waits: bool
+
+    def group(self, actor: int) -> FoePlan:
+        """The foe or group of foes that this actor is."""
+        return self.groups[actor - self.people]
+
+    def is_foe(self, actor: int) -> bool:
+        """Is this actor a foe or a group of foes?"""
+        return self.people <= actor < self.people + len(self.groups)
+
+    def is_hazard(self, actor: int) -> bool:
+        """Is this actor a hazard?"""
+        return self.people + len(self.groups) <= actor < self.judge
+
+    def hazard(self, actor: int) -> Hazard:
+        """The hazard that this actor is."""
+        return self.hazards[actor - self.people - len(self.groups)]
+
+    def hand_of(self, actor: int) -> int:
+        """Whose hand pays for an actor: an adventurer's own, or the game master's."""
+        return min(actor, self.people)
+
+    def guard_between(self, zone: int, other: int) -> Hazard | None:
+        """The hazard on the way from one zone to the next, if any."""
+        for hazard in self.hazards:
+            if (zone, other) in hazard.guards:
+                return hazard
+        return None
+
+
+def four(attributes: Attributes) -> tuple[int, int, int, int]:
+    """Attributes in the order of the suits."""
+    return attributes.swords, attributes.pentacles, attributes.cups, attributes.wands
+
+
+def prepare(plan: ScenePlan) -> Scene:
+    """A scene from its plan. Errors: Unreadable, with a sentence, for names that do not fit together."""
+    zones = unique([zone.name for zone in plan.zones], "zone")
+    people = len(plan.adventurers)
+    names = unique(
+        [
+            *[one.name for one in plan.adventurers],
+            *[foe.name for foe in plan.foes],
+            *[hazard.name for hazard in plan.hazards],
+        ],
+        "combatant",
+    )
+    members: list[tuple[int, ...]] = [(body,) for body in range(people)]
+    bodies = [one.name for one in plan.adventurers]
+    start = [zone_of(zones, one.zone, one.name) for one in plan.adventurers]
+    items: list[Item] = []
+    for body, one in enumerate(plan.adventurers):
+        items += [item(body, gear) for gear in one.gear]
+    for foe in plan.foes:
+        members.append(tuple(range(len(bodies), len(bodies) + foe.count)))
+        for place in range(foe.count):
+            zone = foe.zones[place] if place < len(foe.zones) else foe.zone
+            start.append(zone_of(zones, zone, foe.name))
+            items += [item(len(bodies), gear) for gear in foe.gear]
+            bodies.append(foe.name if foe.count == 1 else f"{singular(foe.name)} {place + 1}")
+    judge = people + len(plan.foes) + len(plan.hazards)
+    hazards = tuple([
+        Hazard(people + len(plan.foes) + place, zone_of(zones, one.zone, one.name), guards(zones, one), one)
+        for place, one in enumerate(plan.hazards)
+    ])  # fmt: skip
+    actor_of = [actor for actor, group in enumerate(members) for _ in group]
+    waits = plan.settings.arbiter == "person"
+    return Scene(
+        plan=plan,
+        options=plan.options,
+        people=people,
+        game_master=people,
+        judge=judge,
+        actors=judge,
+        bodies=len(bodies),
+        seats=(*range(people), *([people] * (judge - people)), people if waits else HOUSE),
+        attributes=(
+            *[four(one.attributes) for one in plan.adventurers],
+            *[four(foe.attributes) for foe in plan.foes],
+            *[(0, 0, 0, 0) for _ in plan.hazards],
+        ),
+        members=(*members, *[() for _ in plan.hazards]),
+        actor_of=tuple(actor_of),
+        names=(*names, "GM"),
+        body_names=tuple(bodies),
+        adventurers=plan.adventurers,
+        groups=plan.foes,
+        hazards=hazards,
+        items=tuple(items),
+        items_of=tuple([tuple([n for n, one in enumerate(items) if one.owner == body]) for body in range(len(bodies))]),
+        zone_names=tuple(zones),
+        adjacent=joined(plan, zones),
+        start=tuple(start),
+        guild_mask=(1 << people) - 1,
+        foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
+        waits=waits,
+    )
+
+
+def singular(name: str) -> str:
+    """One of a group: "goblins" has a "goblin 1"."""
+    return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
+
+
+def unique(names: list[str], kind: str) -> list[str]:
+    """The names, if no two are the same whatever their letters' case."""
+    seen: set[str] = set()
+    for name in names:
+        if name.casefold() in seen:
+            raise Unreadable(f"Two of them are called {name!r}: give each {kind} a name of its own.")
+        seen.add(name.casefold())
+    return names
+
+
+def zone_of(zones: list[str], name: str, whose: str) -> int:
+    """The number of a zone by its name."""
+    if name not in zones:
+        raise Unreadable(f"{whose} stands in {name!r}, which is no zone of this scene: they are {', '.join(zones)}.")
+    return zones.index(name)
+
+
+def item(owner: int, plan: ItemPlan) -> Item:
+    """A thing with the Notches of its kind, unless the plan says otherwise."""
+    return Item(plan.name, plan.kind, owner, plan.notches or USUAL_NOTCHES.get(plan.kind, 1), plan)
+
+
+def guards(zones: list[str], plan: HazardPlan) -> frozenset[tuple[int, int]]:
+    """The links a hazard guards, both ways."""
+    found = set()
+    for one, other in plan.guards:
+        pair = zone_of(zones, one, plan.name), zone_of(zones, other, plan.name)
+        found |= {pair, pair[::-1]}
+    return frozenset(found)
+
+
+def joined(plan: ScenePlan, zones: list[str]) -> tuple[tuple[int, ...], ...]:
+    """For each zone, the zones one step away, in the scene's order (B-73)."""
+    links: list[set[int]] = [set() for _ in zones]
+    for number, zone in enumerate(plan.zones):
+        for name in zone.links:
+            other = zone_of(zones, name, f"a link of {zone.name}")
+            links[number].add(other)
+            links[other].add(number)
+        for name in zone.one_way:
+            links[number].add(zone_of(zones, name, f"a link of {zone.name}"))
+    return tuple([tuple(sorted(near)) for near in links])

@@ -1,0 +1,96 @@
+"""Small frozen records that lie on the table: facedown actions, standing modifiers, open actions, tests under way."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from facedown.kernel.sums import Part
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras
+
+
+class Facedown(Struct, frozen=True, gc=False):
+    """A facedown action (A15): its kind and position are public, its card is its owner's.
+
+    *ward* is the body a defence is for, or the target of an Aim; *ally* and *does* are the actor and kind an Aid or a
+    Vigilance waits for; *prepares* is a Vigilance's own action.
+    """
+
+    kind: int
+    card: int
+    on_turn: bool
+    ward: int = NONE
+    ally: int = NONE
+    does: int = NONE
+    prepares: int = NONE
+    before: bool = False
+    words: str = ""
+
+
+class Modifier(Struct, frozen=True, gc=False):
+    """Favor or disfavor that stands until a moment. NONE matches anybody; *kinds* holds action kinds as bits, 0 all.
+
+    *until* is "round", "challenge" or, for an effect such as a web, "recover".
+    """
+
+    label: str
+    favor: bool
+    cite: str
+    actor: int = NONE
+    target: int = NONE
+    kinds: int = 0
+    until: str = "challenge"
+
+
+class Action(Struct, frozen=True, gc=False):
+    """A declared action: open until it is confirmed (B-49).
+
+    *face* is the card's value, *attribute* what the turn adds, *own_turn* whether it was played on one's turn.
+    *targets* are bodies, each once, in the order of the aims; *raised* what Dodges add to each one's Initiative;
+    *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets.
+    """
+
+    kind: int
+    actor: int
+    card: int
+    face: int
+    attribute: int = 0
+    own_turn: bool = True
+    fool: bool = False
+    aims: tuple[Aim, ...] = ()
+    targets: tuple[int, ...] = ()
+    raised: tuple[int, ...] = ()
+    pledged: tuple[int, ...] = ()
+    added: tuple[Part, ...] = ()
+    favored: bool = False
+    disfavored: bool = False
+    extras: Extras = NO_EXTRAS
+    zone: int = NONE
+    item: int = NONE
+    what: int = NONE
+    words: str = ""
+    stage: int = 0
+    withheld: int = 0
+
+
+class FateTest(Struct, frozen=True, gc=False):
+    """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far."""
+
+    adventurer: int
+    attribute: int
+    favor: bool = False
+    disfavor: bool = False
+    resolve: bool = False
+    motif: int = NONE
+    helper: int = NONE
+    first: int = NONE
+    pushed: int = NONE
+    words: str = ""
+
+
+class Bound(Struct, frozen=True, gc=False):
+    """A test that cannot be tried again unless circumstances change (R-027)."""
+
+    attribute: int
+    words: str
+    success: bool

@@ -1,0 +1,345 @@
+"""The state of one game of worm. It answers questions and has no rules."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+from facedown.kernel.structs import Waiver, Window
+from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE, VALUE
+from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
+from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+from facedown.rulesets.worm.windows import Draw, MinorQueue, Minors, Phase
+from facedown.rulesets.worm.words import (
+    EMOTIONS,
+    HAND,
+    INTENSITIES,
+    KNOCKED_OUT,
+    PHASES,
+    PLACES,
+    UNDECIDED,
+)
+
+Value = TypeVar("Value")
+
+FIELDS: Final = (
+    *("windows", "opened", "waivers", "due", "scene", "phase", "round", "count", "acted", "fool_drawn", "fool_shown"),
+    *("outcome", "mulligans", "decks", "discards", "unseen", "hands", "laid", "drawn", "initiative", "shown", "named"),
+    *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
+    *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
+    *("disposition", "modifiers", "bound", "fallen"),
+)
+
+
+def put(items: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
+    """The items with another one at *index*."""
+    return (*items[:index], value, *items[index + 1 :])
+
+
+def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """The items less one that equals *value*."""
+    index = items.index(value)
+    return items[:index] + items[index + 1 :]
+
+
+class Table:
+    """One game. Bodies, actors and seats are numbers; sets of them are bits."""
+
+    __slots__ = FIELDS
+    windows: tuple[Window, ...]
+    opened: int
+    waivers: tuple[Waiver, ...]
+    due: tuple[Window, ...]
+    scene: Scene
+    phase: int
+    round: int
+    count: int
+    acted: int  # actors that had their turn
+    fool_drawn: bool
+    fool_shown: bool  # since the last double shuffle
+    outcome: int
+    mulligans: int  # this round
+    decks: tuple[tuple[int, ...], ...]  # minors, majors; the last card is on top
+    discards: tuple[tuple[int, ...], ...]  # minors, majors; the last card is on top
+    unseen: frozenset[int]  # discards that lie face down (B-110)
+    hands: tuple[tuple[int, ...], ...]  # by adventurer, then the game master's
+    laid: tuple[int, ...]  # minors revealed and still to be carried out
+    drawn: tuple[int, ...]  # cards of a test that lie open
+    initiative: tuple[int, ...]  # by actor: a card, or NONE
+    shown: int  # actors whose Initiative is face up
+    named: tuple[int, ...]  # by actor: the number the game master named, or NONE (B-91)
+    facedown: tuple[Facedown | None, ...]  # by actor
+    zone: tuple[int, ...]  # by body
+    engaged: tuple[int, ...]  # by body: bodies
+    effects: tuple[int, ...]  # by body: Effects
+    down: int  # bodies at Death's Door or out of the fight
+    dead: int
+    spared: int
+    given_up: int  # actors
+    place: tuple[int, ...]  # by item
+    holder: tuple[int, ...]  # by item: a body, or for what lies on the ground its zone
+    notched: tuple[int, ...]  # by item: Notches taken
+    unloaded: int  # crossbows, as bits of items
+    talents: tuple[int, ...]  # by adventurer: Wounded talents, as bits
+    staggered: int
+    injured: int
+    stressed: int
+    resolve: tuple[int, ...]  # by adventurer
+    health: tuple[int, ...]  # by body
+    defense: tuple[int, ...]  # by body
+    morale: tuple[int, ...]  # by actor
+    disposition: tuple[tuple[int, int], ...]  # by actor: emotion, intensity
+    modifiers: tuple[Modifier, ...]
+    bound: tuple[Bound, ...]
+    fallen: int  # members lost this round: for surrender (F2)
+
+    def copy(self) -> Table:
+        """Another table that holds the same: fields are immutable, so nothing is shared that could change."""
+        new = Table()
+        new.windows = self.windows
+        new.opened = self.opened
+        new.waivers = self.waivers
+        new.due = self.due
+        new.scene = self.scene
+        new.phase = self.phase
+        new.round = self.round
+        new.count = self.count
+        new.acted = self.acted
+        new.fool_drawn = self.fool_drawn
+        new.fool_shown = self.fool_shown
+        new.outcome = self.outcome
+        new.mulligans = self.mulligans
+        new.decks = self.decks
+        new.discards = self.discards
+        new.unseen = self.unseen
+        new.hands = self.hands
+        new.laid = self.laid
+        new.drawn = self.drawn
+        new.initiative = self.initiative
+        new.shown = self.shown
+        new.named = self.named
+        new.facedown = self.facedown
+        new.zone = self.zone
+        new.engaged = self.engaged
+        new.effects = self.effects
+        new.down = self.down
+        new.dead = self.dead
+        new.spared = self.spared
+        new.given_up = self.given_up
+        new.place = self.place
+        new.holder = self.holder
+        new.notched = self.notched
+        new.unloaded = self.unloaded
+        new.talents = self.talents
+        new.staggered = self.staggered
+        new.injured = self.injured
+        new.stressed = self.stressed
+        new.resolve = self.resolve
+        new.health = self.health
+        new.defense = self.defense
+        new.morale = self.morale
+        new.disposition = self.disposition
+        new.modifiers = self.modifiers
+        new.bound = self.bound
+        new.fallen = self.fallen
+        return new
+
+    # -- who acts
+
+    def seat_of(self, actor: int) -> int:
+        """The seat that controls an actor."""
+        return self.scene.seats[actor]
+
+    def out(self, body: int) -> bool:
+        """Is this body out of the fight: down, unconscious, or its group has given up?"""
+        return bool(
+            self.down >> body & 1 or self.effects[body] & KNOCKED_OUT or self.given_up >> self.scene.actor_of[body] & 1
+        )
+
+    def active(self, actor: int) -> list[int]:
+        """The bodies of this actor that can act."""
+        down = self.down
+        effects = self.effects
+        if self.given_up >> actor & 1:
+            return []
+        return [body for body in self.scene.members[actor] if not down >> body & 1 and not effects[body] & KNOCKED_OUT]
+
+    def able(self, actor: int) -> bool:
+        """Can anybody of this actor act?"""
+        down = self.down
+        for body in self.scene.members[actor]:
+            if not down >> body & 1 and not self.effects[body] & KNOCKED_OUT:
+                return not self.given_up >> actor & 1
+        return False
+
+    def side(self, body: int) -> int:
+        """0 for the guild, 1 for the foes."""
+        return 0 if body < self.scene.people else 1
+
+    def hand(self, actor: int) -> tuple[int, ...]:
+        """The hand that pays for this actor."""
+        return self.hands[self.scene.hand_of(actor)]
+
+    def minor(self) -> bool:
+        """Is a card played now a minor action: in their window or while they are carried out?"""
+        kind = type(self.windows[-1])
+        return kind is Minors or kind is MinorQueue
+
+    # -- where things are
+
+    def zones_of(self, actor: int) -> int:
+        """The zones where this actor has somebody who can act, as bits."""
+        zones = 0
+        for body in self.active(actor):
+            zones |= 1 << self.zone[body]
+        return zones
+
+    def opponents(self, body: int) -> list[int]:
+        """Everybody on the other side who is still in the fight."""
+        scene = self.scene
+        bodies = range(scene.people, scene.bodies) if body < scene.people else range(scene.people)
+        return [other for other in bodies if not self.out(other)]
+
+    def items(self, body: int, place: int) -> list[int]:
+        """The things a body has in its hands, on its belt, in its pack, or wears."""
+        holder = self.holder
+        return [item for item, where in enumerate(self.place) if where == place and holder[item] == body]
+
+    def destroyed(self, item: int) -> bool:
+        """Has this thing taken all the Notches it can (R-048)?"""
+        return self.notched[item] >= self.scene.items[item].notches
+
+    def held(self, body: int, kinds: frozenset[str]) -> list[int]:
+        """The things of these kinds in a body's hands that are not Destroyed."""
+        items = self.scene.items
+        place = self.place
+        holder = self.holder
+        found = [
+            item
+            for item in self.scene.items_of[body]
+            if place[item] == HAND and holder[item] == body and items[item].kind in kinds and not self.destroyed(item)
+        ]
+        if len(self.scene.items_of[body]) < len(items) and self.moved_items():
+            found += [
+                item
+                for item in self.items(body, HAND)
+                if item not in self.scene.items_of[body] and items[item].kind in kinds and not self.destroyed(item)
+            ]
+        return found
+
+    def moved_items(self) -> bool:
+        """Does anybody hold what was another's when the scene began?"""
+        items = self.scene.items
+        for item, holder in enumerate(self.holder):
+            if self.place[item] == HAND and items[item].owner != holder:
+                return True
+        return False
+
+    def shielded(self, body: int) -> bool:
+        """Does this body wield a shield (B-70)?"""
+        return bool(self.held(body, SHIELDS))
+
+    def armed(self, body: int) -> bool:
+        """Does this body hold a melee weapon, or need none?"""
+        actor = self.scene.actor_of[body]
+        if actor >= self.scene.people and self.scene.group(actor).natural:
+            return True
+        return bool(self.held(body, MELEE))
+
+    def number(self, actor: int) -> int:
+        """The Initiative of an actor: its card's value, else the number named for it, else 0 (helpless, B-91)."""
+        card = self.initiative[actor]
+        if card != NONE:
+            return VALUE[card]
+        return max(self.named[actor], 0)
+
+    def beaten(self) -> int:
+        """UNDECIDED while somebody can act on both sides, else who has won."""
+        scene = self.scene
+        guild = foes = False
+        for body in range(scene.people):
+            guild = guild or not self.out(body)
+        for body in range(scene.people, scene.bodies):
+            foes = foes or not self.out(body)
+        if guild and (foes or not scene.groups):
+            return UNDECIDED
+        return 0 if guild else 1
+
+    def cards(self) -> list[int]:
+        """Every card in its place: 78 of them, always."""
+        found = [*self.decks[0], *self.decks[1], *self.discards[0], *self.discards[1], *self.laid, *self.drawn]
+        for hand in self.hands:
+            found += hand
+        found += [card for card in self.initiative if card != NONE]
+        found += [one.card for one in self.facedown if one is not None]
+        found += [card for window in self.windows for card in (getattr(window, "card", NONE),) if card != NONE]
+        return found
+
+
+def fresh(scene: Scene) -> Table:
+    """The table before anything happened: decks in order, nobody dealt, the first window open."""
+    table = Table()
+    judge = 1 << scene.judge
+    begins = scene.plan.settings.begins
+    table.windows = (Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge),)
+    unmarked(table, scene)
+    sheets(table, scene)
+    return table
+
+
+def unmarked(table: Table, scene: Scene) -> None:
+    """Decks in order, nobody dealt, nobody hurt."""
+    people = scene.people
+    table.opened = 1
+    table.waivers = ()
+    table.due = ()
+    table.scene = scene
+    table.phase = PHASES.index(scene.plan.settings.begins)
+    table.round = 0
+    table.count = 0
+    table.acted = 0
+    table.fool_drawn = False
+    table.fool_shown = False
+    table.outcome = UNDECIDED
+    table.mulligans = 0
+    table.decks = (MINORS, MAJORS)
+    table.discards = ((), ())
+    table.unseen = frozenset()
+    table.hands = ((),) * (people + 1)
+    table.laid = ()
+    table.drawn = ()
+    table.initiative = (NONE,) * scene.actors
+    table.shown = 0
+    table.named = (NONE,) * scene.actors
+    table.facedown = (None,) * scene.actors
+    table.zone = scene.start
+    table.engaged = (0,) * scene.bodies
+    table.effects = (0,) * scene.bodies
+    table.down = 0
+    table.dead = 0
+    table.spared = 0
+    table.given_up = 0
+    table.unloaded = 0
+    table.talents = (0,) * people
+    table.modifiers = ()
+    table.bound = ()
+    table.fallen = 0
+
+
+def sheets(table: Table, scene: Scene) -> None:
+    """What the scene says of things, adventurers and foes."""
+    people = scene.people
+    table.place = tuple([PLACES.index(item.plan.place) for item in scene.items])
+    table.holder = tuple([item.owner for item in scene.items])
+    table.notched = (0,) * len(scene.items)
+    table.staggered = sum([1 << body for body, one in enumerate(scene.adventurers) if one.staggered])
+    table.injured = sum([1 << body for body, one in enumerate(scene.adventurers) if one.injured])
+    table.stressed = sum([1 << body for body, one in enumerate(scene.adventurers) if one.stressed])
+    table.resolve = tuple([one.resolve for one in scene.adventurers])
+    foes = scene.groups
+    members = [group for group in foes for _ in range(group.count)]
+    table.health = (*([0] * people), *[group.health for group in members])
+    table.defense = (*([0] * people), *[group.defense for group in members])
+    others = scene.actors - people - len(foes)
+    table.morale = (*([0] * people), *[group.morale for group in foes], *([0] * others))
+    minds = [(EMOTIONS.index(group.emotion), INTENSITIES.index(group.intensity)) for group in foes]
+    table.disposition = (*([(0, 0)] * people), *minds, *([(0, 0)] * others))

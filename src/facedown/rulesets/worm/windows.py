@@ -1,0 +1,412 @@
+"""The open questions of a game of worm, and what is half done (a window that waits for nobody)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from facedown.kernel.structs import Command, Policy, Sealed, Window
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.commands import (
+    AidAnother,
+    AimBow,
+    Attack,
+    Avoid,
+    Banter,
+    BidLore,
+    CallGroupTest,
+    CallTest,
+    Carry,
+    Cleave,
+    CommandCompanion,
+    Confirm,
+    Dash,
+    Dodge,
+    DrawTest,
+    DropFacedown,
+    DropItem,
+    EndChallenge,
+    GoFirst,
+    GreaterDoom,
+    Guard,
+    Impose,
+    Judge,
+    KeepHand,
+    LayInitiative,
+    Lend,
+    LesserDoom,
+    LetStand,
+    Move,
+    NextRound,
+    OrderResults,
+    Pass,
+    PlayFool,
+    PullFromBelt,
+    PullFromPack,
+    Push,
+    Recover,
+    Redraw,
+    ReloadCrossbow,
+    Riposte,
+    Roughhouse,
+    SetPhase,
+    ShiftDisposition,
+    Skip,
+    Spare,
+    SpeakIncantation,
+    Strike,
+    Stunned,
+    Suffer,
+    TakeWound,
+    TestFate,
+    TrivialAction,
+    UseItem,
+    Vigilance,
+    WandAttack,
+    WithholdAid,
+)
+from facedown.rulesets.worm.states import Action, FateTest
+
+ACTIONS: tuple[type[Command], ...] = (
+    *(
+        Attack,
+        WandAttack,
+        Riposte,
+        AimBow,
+        Avoid,
+        Dash,
+        Dodge,
+        Roughhouse,
+        AidAnother,
+        CommandCompanion,
+        PullFromPack,
+        UseItem,
+    ),
+    *(Banter, SpeakIncantation, Recover, BidLore, Move, PullFromBelt, ReloadCrossbow, TestFate, TrivialAction),
+    *(Vigilance, Guard, GreaterDoom, LesserDoom),
+)
+AnyMinor = (
+    Attack
+    | WandAttack
+    | Riposte
+    | AimBow
+    | Avoid
+    | Dash
+    | Dodge
+    | Roughhouse
+    | AidAnother
+    | CommandCompanion
+    | PullFromPack
+    | UseItem
+    | Banter
+    | SpeakIncantation
+    | Recover
+    | BidLore
+    | Move
+    | PullFromBelt
+    | ReloadCrossbow
+    | TestFate
+    | TrivialAction
+    | Vigilance
+    | Guard
+    | GreaterDoom
+    | LesserDoom
+    | PlayFool
+    | Pass
+)
+
+
+class Phase(Window, frozen=True, kw_only=True):
+    """Between Challenges: the game master moves the game (R-213)."""
+
+    cite: ClassVar[str] = "R-213"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, SetPhase)
+
+
+class Draw(Window, frozen=True, kw_only=True):
+    """Step 1: everybody draws."""
+
+    cite: ClassVar[str] = "R-073"
+
+
+class Mulligan(Window, frozen=True, kw_only=True):
+    """The game master may throw the hand back, once."""
+
+    cite: ClassVar[str] = "R-084"
+    admits: ClassVar[tuple[type[Command], ...]] = (Redraw, KeepHand)
+
+
+class Initiatives(Sealed[LayInitiative], frozen=True, kw_only=True):
+    """Step 2: all lay their Initiative facedown, together."""
+
+    cite: ClassVar[str] = "R-086"
+    admits: ClassVar[tuple[type[Command], ...]] = (LayInitiative,)
+
+
+class Count(Window, frozen=True, kw_only=True):
+    """Step 3: from I upwards."""
+
+    cite: ClassVar[str] = "R-095"
+
+
+class Tie(Window, frozen=True, kw_only=True):
+    """Several at one number: who declares first? Any of those asked may say (R-093)."""
+
+    cite: ClassVar[str] = "R-093"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (GoFirst,)
+    tied: int
+
+
+class Turn(Window, frozen=True, kw_only=True):
+    """An actor's own turn; *fool* when it is the Fool's additional one."""
+
+    cite: ClassVar[str] = "R-096"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, Skip, DropFacedown)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool,)
+    actor: int
+    fool: bool = False
+
+
+class AfterTurn(Window, frozen=True, kw_only=True):
+    """A turn has been taken: minor actions come next."""
+
+    cite: ClassVar[str] = "R-161"
+    actor: int
+
+
+class Minors(Sealed[AnyMinor], frozen=True, kw_only=True):
+    """Step 4: minor actions, declared aloud with a card facedown, revealed together."""
+
+    cite: ClassVar[str] = "R-163"
+    admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, PlayFool, Pass)
+    turn: int
+    used: int
+
+
+class MinorQueue(Window, frozen=True, kw_only=True):
+    """Minor actions revealed and still to be carried out, in this order."""
+
+    cite: ClassVar[str] = "R-163"
+    turn: int
+    used: int
+    queue: tuple[AnyMinor, ...]
+    paying: tuple[int, ...] = ()
+
+
+class Ordering(Window, frozen=True, kw_only=True):
+    """The arbiter orders the results of a batch (R-163)."""
+
+    cite: ClassVar[str] = "R-163"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (OrderResults, Confirm)
+
+
+class OpenAction(Window, frozen=True, kw_only=True):
+    """An action on the table, open to rulings and interrupts until it is confirmed (B-49)."""
+
+    cite: ClassVar[str] = "B-49"
+    policy: ClassVar[Policy] = "invitation"
+    admits: ClassVar[tuple[type[Command], ...]] = (Confirm,)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, Lend, WithholdAid)
+    action: Action
+
+
+class Resolving(Window, frozen=True, kw_only=True):
+    """A confirmed action, part by part: targets first, then Ripostes (R-115)."""
+
+    cite: ClassVar[str] = "R-091"
+    action: Action
+    step: int = 0
+
+
+class Leaving(Window, frozen=True, kw_only=True):
+    """Bodies on their way out of a zone, and the parting Wounds still to be offered: (who goes, who may strike)."""
+
+    cite: ClassVar[str] = "R-064"
+    action: Action
+    movers: tuple[int, ...]
+    blows: tuple[tuple[int, int], ...]
+
+
+class PartingBlow(Window, frozen=True, kw_only=True):
+    """May *by* deal a Wound to *body*, who leaves?"""
+
+    cite: ClassVar[str] = "R-064"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Strike, Pass)
+    body: int
+    by: int
+
+
+class Wound(Window, frozen=True, kw_only=True):
+    """An adventurer takes a Wound: how? *by* is the actor whose Attack dealt it, or NONE."""
+
+    cite: ClassVar[str] = "R-190"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (TakeWound,)
+    body: int
+    piercing: bool
+    flail: bool = False
+    by: int = NONE
+
+
+class Maneuver(Window, frozen=True, kw_only=True):
+    """A Roughhouse succeeded: what does it do?"""
+
+    cite: ClassVar[str] = "R-125"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Impose,)
+    actor: int
+    target: int
+
+
+class Dropping(Window, frozen=True, kw_only=True):
+    """The Disarmed lets go of something."""
+
+    cite: ClassVar[str] = "R-040"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (DropItem,)
+    body: int
+
+
+class Stun(Window, frozen=True, kw_only=True):
+    """The Stunned discards a card."""
+
+    cite: ClassVar[str] = "R-053"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Stunned,)
+    actor: int
+
+
+class Swayed(Window, frozen=True, kw_only=True):
+    """A Banter succeeded: where does the Disposition go?"""
+
+    cite: ClassVar[str] = "R-134"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (ShiftDisposition,)
+    target: int
+
+
+class Mercy(Window, frozen=True, kw_only=True):
+    """An Attack took somebody down: spare the victim, cleave on with an axe, or neither?"""
+
+    cite: ClassVar[str] = "R-202"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Spare, Cleave, Pass)
+    actor: int
+    victim: int
+    action: Action | None = None
+
+
+class Prepared(Window, frozen=True, kw_only=True):
+    """A Vigilance is triggered: its action is carried out now."""
+
+    cite: ClassVar[str] = "R-145"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Carry, Pass)
+    actor: int
+    card: int
+    prepares: int
+    on_turn: bool
+    against: int = NONE
+
+
+class Verdict(Window, frozen=True, kw_only=True):
+    """Something that only the arbiter can settle, in words: a lore bid, a spell, a companion's trick, a doom."""
+
+    cite: ClassVar[str] = "R-215"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Judge,)
+    actor: int
+    kind: int
+    words: str
+
+
+class Testing(Window, frozen=True, kw_only=True):
+    """A test of fate is called: draw."""
+
+    cite: ClassVar[str] = "R-012"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (DrawTest,)
+    test: FateTest
+    group: tuple[FateTest, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
+class Pushing(Window, frozen=True, kw_only=True):
+    """A test failed: push fate, or leave it."""
+
+    cite: ClassVar[str] = "R-015"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Push, LetStand)
+    test: FateTest
+    group: tuple[FateTest, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
+class Tested(Window, frozen=True, kw_only=True):
+    """A test is over: what follows, and the next test of a group."""
+
+    cite: ClassVar[str] = "R-013"
+    test: FateTest
+    group: tuple[FateTest, ...] = ()
+    hits: tuple[int, ...] = ()
+
+
+class GreatFailure(Window, frozen=True, kw_only=True):
+    """A great failure costs something: the arbiter says what (R-017)."""
+
+    cite: ClassVar[str] = "R-017"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Suffer,)
+    adventurer: int
+    helper: int = NONE
+
+
+class RoundEnd(Window, frozen=True, kw_only=True):
+    """Step 5: unused cards go."""
+
+    cite: ClassVar[str] = "R-168"
+
+
+class Judgement(Window, frozen=True, kw_only=True):
+    """The round is over: does the Challenge go on (R-171)?"""
+
+    cite: ClassVar[str] = "R-171"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (NextRound, EndChallenge)
+
+
+AnyWindow = (
+    Phase
+    | Draw
+    | Mulligan
+    | Initiatives
+    | Count
+    | Tie
+    | Turn
+    | AfterTurn
+    | Minors
+    | MinorQueue
+    | Ordering
+    | OpenAction
+    | Resolving
+    | Leaving
+    | PartingBlow
+    | Wound
+    | Maneuver
+    | Dropping
+    | Stun
+    | Swayed
+    | Mercy
+    | Prepared
+    | Verdict
+    | Testing
+    | Pushing
+    | Tested
+    | GreatFailure
+    | RoundEnd
+    | Judgement
+)
