@@ -51,7 +51,9 @@ def short(table: Table, actor: int, word: Any) -> bool:
 
 
 HAND = Choice(own_cards, "You have no such card.", "T-2")
-WORD = OpenChoice(lambda table, actor: ("",), short, lambda table, actor: {"longest": 20}, "Say it in 20 letters.", "T-2")
+WORD = OpenChoice(
+    lambda table, actor: ("",), short, lambda table, actor: {"longest": 20}, "Say it in 20 letters.", "T-2"
+)
 LOWER = Condition(is_lower, "Only who has shown the lower card may exchange it.", "T-4")
 SETTABLE = Choice(lambda table, actor: ("T-4",), "That rule cannot be set aside.", "T-7")
 JUDGED = Condition(lambda table, actor: actor in (0, 1), "Name a player.", "T-7", waivable=False)

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from facedown.kernel.conditions import OpenChoice
+from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Command, TakeBack
@@ -64,17 +64,34 @@ def offers(ruleset: Ruleset, table: Any, seat: int) -> list[Offer]:
     """What this seat may do now. Together the offers expand to *legal*, but for taking an answer back."""
     found: list[Offer] = []
     for actor, rules in ruleset.standing(table, seat):
+        holds: dict[Condition, bool] = {}
+        values: dict[Choice, Sequence[Any]] = {}
         for rule in rules:
-            if not rule.holds(table, actor):
+            if not all_hold(rule, table, actor, holds):
                 continue
-            ways = rule.ways(table, actor)
-            for values in ways:
-                if not values:
+            ways = []
+            for choice in rule.choices:
+                way = values.get(choice)
+                if way is None:
+                    way = values[choice] = choice.now(table, actor)
+                if not way:
                     break
+                ways.append(way)
             else:
                 if not rule.checked or rule.commands(table, seat, actor):
                     found.append(Offer(rule, seat, actor, ways))
     return found
+
+
+def all_hold(rule: Rule, table: Any, actor: int, known: dict[Condition, bool]) -> bool:
+    """Do all conditions of the rule hold? Each is asked once for an actor, however many rules share it."""
+    for condition in rule.when:
+        holds = known.get(condition)
+        if holds is None:
+            holds = known[condition] = condition.passes(table, actor)
+        if not holds:
+            return False
+    return True
 
 
 def all_commands(ruleset: Ruleset, table: Any, seat: int) -> list[Command]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from facedown.kernel.structs import Event
 from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -72,7 +76,28 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put, without
 from facedown.rulesets.worm.words import CHALLENGE, DEATHS_DOOR, INJURED, MAJOR_DECK, MINOR_DECK, STAGGERED, TALENT
 
-effect = worm.effect
+F = TypeVar("F", bound=Callable[..., None])
+
+
+def card_effect(event: type[Event]) -> Callable[[F], F]:
+    """Register an effect that moves cards or the count and nothing else: what is known of the rest stays true."""
+    return worm.effect(event)
+
+
+def effect(event: type[Event]) -> Callable[[F], F]:
+    """Register an effect; what was known of the table is worked out anew after it."""
+
+    def register(function: F) -> F:
+        def changed(table: Table, event: Event) -> None:
+            function(table, event)
+            table.known = {}
+
+        worm.effect(event)(changed)
+        return function
+
+    return register
+
+
 worm.told(
     *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
     *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, FoolPlayed),
@@ -99,7 +124,7 @@ def take(table: Table, actor: int, card: int) -> None:
         table.hands = put(table.hands, hand, without(table.hands[hand], card))
 
 
-@effect(Shuffled)
+@card_effect(Shuffled)
 def shuffled(table: Table, event: Shuffled) -> None:
     """The discards that went in are gone from their pile."""
     order = set(event.order)
@@ -109,7 +134,7 @@ def shuffled(table: Table, event: Shuffled) -> None:
     table.unseen = table.unseen - order
 
 
-@effect(Dealt)
+@card_effect(Dealt)
 def dealt(table: Table, event: Dealt) -> None:
     """From the top of the deck."""
     number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
@@ -120,7 +145,7 @@ def dealt(table: Table, event: Dealt) -> None:
         table.fool_drawn = True
 
 
-@effect(HandDiscarded)
+@card_effect(HandDiscarded)
 def hand_discarded(table: Table, event: HandDiscarded) -> None:
     """All cards of a hand."""
     table.hands = put(table.hands, event.hand, ())
@@ -128,35 +153,35 @@ def hand_discarded(table: Table, event: HandDiscarded) -> None:
         discard(table, card, event.unseen)
 
 
-@effect(CardPlayed)
+@card_effect(CardPlayed)
 def card_played(table: Table, event: CardPlayed) -> None:
     """From the hand to the pile."""
     take(table, event.actor, event.card)
     discard(table, event.card)
 
 
-@effect(CardDiscarded)
+@card_effect(CardDiscarded)
 def card_discarded(table: Table, event: CardDiscarded) -> None:
     """From the hand to the pile."""
     take(table, event.actor, event.card)
     discard(table, event.card)
 
 
-@effect(FoolShown)
+@card_effect(FoolShown)
 def fool_shown(table: Table, event: FoolShown) -> None:
     """Everybody knows of the shuffle to come."""
     table.fool_shown = True
     table.fool_drawn = True
 
 
-@effect(ShuffleSettled)
+@card_effect(ShuffleSettled)
 def shuffle_settled(table: Table, event: ShuffleSettled) -> None:
     """No shuffle is due."""
     table.fool_drawn = False
     table.fool_shown = False
 
 
-@effect(InitiativeDiscarded)
+@card_effect(InitiativeDiscarded)
 def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
     """The card leaves its place."""
     table.initiative = put(table.initiative, event.actor, NONE)
@@ -164,14 +189,14 @@ def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
     discard(table, event.card, event.unseen)
 
 
-@effect(TestDrawn)
+@card_effect(TestDrawn)
 def test_drawn(table: Table, event: TestDrawn) -> None:
     """From the top of the minors, to lie open."""
     table.decks = put(table.decks, MINOR_DECK, table.decks[MINOR_DECK][:-1])
     table.drawn = (*table.drawn, event.card)
 
 
-@effect(TestCleared)
+@card_effect(TestCleared)
 def test_cleared(table: Table, event: TestCleared) -> None:
     """Onto the pile, in the order drawn."""
     cards = table.drawn
@@ -194,7 +219,7 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.fallen = 0
 
 
-@effect(InitiativesLaid)
+@card_effect(InitiativesLaid)
 def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
     """Each from the hand that pays for its actor."""
     initiative = list(table.initiative)
@@ -204,7 +229,7 @@ def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
     table.initiative = tuple(initiative)
 
 
-@effect(InitiativeReplaced)
+@card_effect(InitiativeReplaced)
 def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
     """The new card lies where the old one lay."""
     take(table, event.actor, event.card)
@@ -213,13 +238,13 @@ def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
     table.shown = table.shown | bit if event.face_up else table.shown & ~bit
 
 
-@effect(CountRose)
+@card_effect(CountRose)
 def count_rose(table: Table, event: CountRose) -> None:
     """The count is this number."""
     table.count = event.count
 
 
-@effect(InitiativeFlipped)
+@card_effect(InitiativeFlipped)
 def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
     """Face up from now on."""
     table.shown |= 1 << event.actor
@@ -231,7 +256,7 @@ def turn_taken(table: Table, event: TurnTaken) -> None:
     table.acted |= 1 << event.actor
 
 
-@effect(MinorsRevealed)
+@card_effect(MinorsRevealed)
 def minors_revealed(table: Table, event: MinorsRevealed) -> None:
     """The cards leave the hands and lie open."""
     for actor, card in event.cards:
@@ -239,7 +264,7 @@ def minors_revealed(table: Table, event: MinorsRevealed) -> None:
         table.laid = (*table.laid, card)
 
 
-@effect(MinorWithdrawn)
+@card_effect(MinorWithdrawn)
 def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
     """Its card is spent."""
     take(table, event.actor, event.card)
@@ -263,7 +288,7 @@ def phase_set(table: Table, event: PhaseSet) -> None:
 # -- facedown cards
 
 
-@effect(FacedownLaid)
+@card_effect(FacedownLaid)
 def facedown_laid(table: Table, event: FacedownLaid) -> None:
     """From the hand, or from another place, to the actor's one facedown action."""
     if event.from_hand:
@@ -271,14 +296,14 @@ def facedown_laid(table: Table, event: FacedownLaid) -> None:
     table.facedown = put(table.facedown, event.actor, event.facedown)
 
 
-@effect(FacedownRevealed)
+@card_effect(FacedownRevealed)
 def facedown_revealed(table: Table, event: FacedownRevealed) -> None:
     """Face up, and gone."""
     table.facedown = put(table.facedown, event.actor, None)
     discard(table, event.card)
 
 
-@effect(FacedownDiscarded)
+@card_effect(FacedownDiscarded)
 def facedown_discarded(table: Table, event: FacedownDiscarded) -> None:
     """Gone unseen, unless the table plays otherwise (B-110)."""
     table.facedown = put(table.facedown, event.actor, None)
@@ -411,7 +436,7 @@ def loaded(table: Table, event: Loaded) -> None:
     table.unloaded = table.unloaded & ~bit if event.ready else table.unloaded | bit
 
 
-@effect(ResolveSpent)
+@card_effect(ResolveSpent)
 def resolve_spent(table: Table, event: ResolveSpent) -> None:
     """One less."""
     table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] - 1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE, VALUE
@@ -41,10 +41,20 @@ def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
     return items[:index] + items[index + 1 :]
 
 
+class Standing(NamedTuple):
+    """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side."""
+
+    out: int
+    able: int
+    active: tuple[tuple[int, ...], ...]
+    guild: tuple[int, ...]
+    foes: tuple[int, ...]
+
+
 class Table:
     """One game. Bodies, actors and seats are numbers; sets of them are bits."""
 
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "known")
     windows: tuple[Window, ...]
     opened: int
     waivers: tuple[Waiver, ...]
@@ -91,6 +101,7 @@ class Table:
     modifiers: tuple[Modifier, ...]
     bound: tuple[Bound, ...]
     fallen: int  # members lost this round: for surrender (F2)
+    known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
         """Another table that holds the same: fields are immutable, so nothing is shared that could change."""
@@ -141,6 +152,7 @@ class Table:
         new.modifiers = self.modifiers
         new.bound = self.bound
         new.fallen = self.fallen
+        new.known = self.known
         return new
 
     # -- who acts
@@ -149,27 +161,24 @@ class Table:
         """The seat that controls an actor."""
         return self.scene.seats[actor]
 
+    def standing(self) -> Standing:
+        """Who can act now, worked out once until something changes."""
+        found: Standing | None = self.known.get("standing")
+        if found is None:
+            found = self.known["standing"] = stand(self)
+        return found
+
     def out(self, body: int) -> bool:
         """Is this body out of the fight: down, unconscious, or its group has given up?"""
-        return bool(
-            self.down >> body & 1 or self.effects[body] & KNOCKED_OUT or self.given_up >> self.scene.actor_of[body] & 1
-        )
+        return bool(self.standing().out >> body & 1)
 
-    def active(self, actor: int) -> list[int]:
+    def active(self, actor: int) -> tuple[int, ...]:
         """The bodies of this actor that can act."""
-        down = self.down
-        effects = self.effects
-        if self.given_up >> actor & 1:
-            return []
-        return [body for body in self.scene.members[actor] if not down >> body & 1 and not effects[body] & KNOCKED_OUT]
+        return self.standing().active[actor]
 
     def able(self, actor: int) -> bool:
         """Can anybody of this actor act?"""
-        down = self.down
-        for body in self.scene.members[actor]:
-            if not down >> body & 1 and not self.effects[body] & KNOCKED_OUT:
-                return not self.given_up >> actor & 1
-        return False
+        return bool(self.standing().able >> actor & 1)
 
     def side(self, body: int) -> int:
         """0 for the guild, 1 for the foes."""
@@ -193,11 +202,10 @@ class Table:
             zones |= 1 << self.zone[body]
         return zones
 
-    def opponents(self, body: int) -> list[int]:
+    def opponents(self, body: int) -> tuple[int, ...]:
         """Everybody on the other side who is still in the fight."""
-        scene = self.scene
-        bodies = range(scene.people, scene.bodies) if body < scene.people else range(scene.people)
-        return [other for other in bodies if not self.out(other)]
+        standing = self.standing()
+        return standing.foes if body < self.scene.people else standing.guild
 
     def items(self, body: int, place: int) -> list[int]:
         """The things a body has in its hands, on its belt, in its pack, or wears."""
@@ -210,29 +218,10 @@ class Table:
 
     def held(self, body: int, kinds: frozenset[str]) -> list[int]:
         """The things of these kinds in a body's hands that are not Destroyed."""
-        items = self.scene.items
-        place = self.place
-        holder = self.holder
-        found = [
-            item
-            for item in self.scene.items_of[body]
-            if place[item] == HAND and holder[item] == body and items[item].kind in kinds and not self.destroyed(item)
-        ]
-        if len(self.scene.items_of[body]) < len(items) and self.moved_items():
-            found += [
-                item
-                for item in self.items(body, HAND)
-                if item not in self.scene.items_of[body] and items[item].kind in kinds and not self.destroyed(item)
-            ]
-        return found
-
-    def moved_items(self) -> bool:
-        """Does anybody hold what was another's when the scene began?"""
-        items = self.scene.items
-        for item, holder in enumerate(self.holder):
-            if self.place[item] == HAND and items[item].owner != holder:
-                return True
-        return False
+        armory = self.known.get("armory")
+        if armory is None:
+            armory = self.known["armory"] = arm(self)
+        return [item for item, kind in armory[body] if kind in kinds]
 
     def shielded(self, body: int) -> bool:
         """Does this body wield a shield (B-70)?"""
@@ -254,15 +243,10 @@ class Table:
 
     def beaten(self) -> int:
         """UNDECIDED while somebody can act on both sides, else who has won."""
-        scene = self.scene
-        guild = foes = False
-        for body in range(scene.people):
-            guild = guild or not self.out(body)
-        for body in range(scene.people, scene.bodies):
-            foes = foes or not self.out(body)
-        if guild and (foes or not scene.groups):
+        standing = self.standing()
+        if standing.guild and (standing.foes or not self.scene.groups):
             return UNDECIDED
-        return 0 if guild else 1
+        return 0 if standing.guild else 1
 
     def cards(self) -> list[int]:
         """Every card in its place: 78 of them, always."""
@@ -275,11 +259,39 @@ class Table:
         return found
 
 
+def stand(table: Table) -> Standing:
+    """Who is in the fight now."""
+    scene = table.scene
+    active: list[tuple[int, ...]] = []
+    out, able = table.down, 0
+    for actor, members in enumerate(scene.members):
+        gone = table.given_up >> actor & 1
+        bodies = [body for body in members if not gone and not (out >> body & 1 or table.effects[body] & KNOCKED_OUT)]
+        active.append(tuple(bodies))
+        able |= bool(bodies) << actor
+    up = [body for bodies in active for body in bodies]
+    for body in range(scene.bodies):
+        if body not in up:
+            out |= 1 << body
+    guild = tuple([body for body in up if body < scene.people])
+    return Standing(out, able, tuple(active), guild, tuple([body for body in up if body >= scene.people]))
+
+
+def arm(table: Table) -> tuple[tuple[tuple[int, str], ...], ...]:
+    """By body, what it holds that is not Destroyed: (item, kind)."""
+    hands: list[list[tuple[int, str]]] = [[] for _ in range(table.scene.bodies)]
+    for item, place in enumerate(table.place):
+        if place == HAND and not table.destroyed(item):
+            hands[table.holder[item]].append((item, table.scene.items[item].kind))
+    return tuple([tuple(held) for held in hands])
+
+
 def fresh(scene: Scene) -> Table:
     """The table before anything happened: decks in order, nobody dealt, the first window open."""
     table = Table()
     judge = 1 << scene.judge
     begins = scene.plan.settings.begins
+    table.known = {}
     table.windows = (Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge),)
     unmarked(table, scene)
     sheets(table, scene)

@@ -163,10 +163,23 @@ def bounds(found: list[Aim]) -> object:
 
 def aim_choice(kind: str) -> OpenChoice:
     """The field *aims* of an Attack, a wand's Attack or a Roughhouse."""
-    within = {"attack": singles, "wand": wand_singles, "rough": rough_singles}[kind]
+    reach = {"attack": singles, "wand": wand_singles, "rough": rough_singles}[kind]
+
+    def within(table: Table, actor: int) -> list[Aim]:
+        if table.waivers:
+            return reach(table, actor)
+        found: list[Aim] | None = table.known.get((kind, actor))
+        if found is None:
+            found = table.known[kind, actor] = reach(table, actor)
+        return found
 
     def sampled(table: Table, actor: int) -> Sequence[Aims]:
-        return samples(within(table, actor))
+        if table.waivers:
+            return samples(reach(table, actor))
+        found: list[Aims] | None = table.known.get(("samples", kind, actor))
+        if found is None:
+            found = table.known["samples", kind, actor] = samples(within(table, actor))
+        return found
 
     def fitting(table: Table, actor: int, aims: Aims) -> bool:
         return fits(within(table, actor), aims)
