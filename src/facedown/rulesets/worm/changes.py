@@ -149,6 +149,7 @@ def dealt(table: Table, event: Dealt) -> None:
 def hand_discarded(table: Table, event: HandDiscarded) -> None:
     """All cards of a hand."""
     table.hands = put(table.hands, event.hand, ())
+    table.mulligans += event.mulligan
     for card in event.cards:
         discard(table, card, event.unseen)
 

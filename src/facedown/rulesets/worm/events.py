@@ -32,6 +32,7 @@ class HandDiscarded(Event, frozen=True):
     hand: int
     cards: tuple[int, ...]
     unseen: bool = False
+    mulligan: bool = False
     cite: str = "R-169"
 
 

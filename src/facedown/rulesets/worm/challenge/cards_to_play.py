@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, waived
+from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
 from facedown.rulesets.worm.cards import CUPS, FOOL, PENTACLES, SUIT, SWORDS, WANDS, lesser
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
@@ -41,12 +42,20 @@ def suited(suit: int) -> Choice:
 
     def values(table: Table, actor: int) -> Sequence[int]:
         if actor >= table.scene.people:
-            return [card for card in hand(table, actor) if lesser(card)]
+            any_doom = bool(table.waivers) and waived(table, actor, "R-177")
+            return [card for card in hand(table, actor) if any_doom or lesser(card)]
         if table.minor():
             return [card for card in table.hands[actor] if SUIT[card] == suit]
         return hand(table, actor)
 
-    return Choice(values, "That card cannot pay for this action.", "R-162", possible=hand)
+    def why(table: Table, actor: int, card: int) -> Refused:
+        if card not in hand(table, actor):
+            return Refused("You hold no such card.", "R-085")
+        if actor >= table.scene.people:
+            return Refused("Only a lesser doom pays for a Challenge Action.", "R-177", waivable=True)
+        return Refused("A minor action needs a card of its own suit.", "R-162", waivable=True)
+
+    return Choice(values, "That card cannot pay for this action.", "R-162", possible=hand, why=why)
 
 
 SWORDS_CARD: Final = suited(SWORDS)
@@ -82,5 +91,14 @@ def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
     return [*found, *riding]
 
 
-EXTRAS: Final = Choice(extras, "You cannot pay for that favor.", "R-103")
-ATTACK_EXTRAS: Final = Choice(attack_extras, "You cannot play that with this Attack.", "R-176")
+def why_not(table: Table, actor: int, asked: Extras) -> Refused:
+    """Which part of what was to be paid is not there."""
+    if asked.resolve:
+        return Refused("You have no Resolve left to spend.", "R-103")
+    if asked.rider != NO_EXTRAS.rider:
+        return Refused("No greater doom of yours rides on this Attack.", "R-176")
+    return Refused("You hold no such greater doom to discard for favor.", "R-178")
+
+
+EXTRAS: Final = Choice(extras, "You cannot pay for that favor.", "R-103", why=why_not)
+ATTACK_EXTRAS: Final = Choice(attack_extras, "You cannot play that with this Attack.", "R-176", why=why_not)

@@ -152,7 +152,7 @@ def redraw(table: Table, move: Redraw, chance: Chance) -> Events:
     """Before Initiative a hand of mostly greater dooms may be thrown back, unseen, and drawn anew."""
     hand = table.hands[table.scene.people]
     unseen = table.scene.options.unseen_discards == "yes"
-    yield HandDiscarded(table.scene.people, hand, unseen, "R-084")
+    yield HandDiscarded(table.scene.people, hand, unseen, mulligan=True, cite="R-084")
     yield from draw_to_hand(table, table.scene.people, len(hand), chance)
 
 

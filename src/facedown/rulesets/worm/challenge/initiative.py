@@ -9,7 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
-from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
+from facedown.rulesets.worm.cards import NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
@@ -113,18 +113,15 @@ def who_settles(table: Table, actors: list[int]) -> int:
 
 
 def call(table: Table, actor: int) -> Events:
-    """The actor is called; with no card in hand there is no action, and no minor actions for anybody (R-102)."""
+    """The actor is called; with no card in hand there is no action, and no minor actions for anybody (R-102).
+
+    Whoever holds the Fool alone is asked like any other, and can only skip: else the silence would tell (B-76).
+    """
     yield TurnBegan(actor)
-    if can_play(table, actor):
+    if table.hand(actor):
         yield Opened(Turn(waiting=1 << actor, invited=could_interrupt(table), actor=actor))
     else:
         yield from skipped(table, actor, "R-102")
-
-
-def can_play(table: Table, actor: int) -> bool:
-    """Is there a card to play, the Fool alone not counted (B-76)?"""
-    cards = table.hand(actor)
-    return bool(cards) and cards != (FOOL,)
 
 
 def skipped(table: Table, actor: int, cite: str) -> Events:
