@@ -9,12 +9,16 @@ from facedown.kernel.game import Game
 from facedown.rulesets.worm import changes
 from facedown.rulesets.worm.challenge import (
     acting,
+    consequences,
+    displacing,
     draw,
+    effects,
     end_of_round,
     facedown_cards,
     hits,
     initiative,
     interrupts,
+    maneuvers,
     mercy,
     minor_actions,
     miscellaneous,
@@ -34,6 +38,7 @@ from facedown.rulesets.worm.table import fresh
 CHAPTERS: Final = (
     *(changes, acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(ripostes, minor_actions, moving, resolution, hits, mercy, wounds, end_of_round),
+    *(effects, displacing, maneuvers, consequences),
 )
 """Importing a chapter registers its rules."""
 

@@ -64,6 +64,7 @@ from facedown.rulesets.worm.commands import (
     WandAttack,
     WithholdAid,
 )
+from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.states import Action, FateTest
 
 ACTIONS: tuple[type[Command], ...] = (
@@ -253,13 +254,23 @@ class Wound(Window, frozen=True, kw_only=True):
 
 
 class Maneuver(Window, frozen=True, kw_only=True):
-    """A Roughhouse succeeded: what does it do?"""
+    """A Roughhouse succeeded: what does it do? *only* is the one maneuver left to settle, or NONE."""
 
     cite: ClassVar[str] = "R-125"
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (Impose,)
     actor: int
     target: int
+    only: int = NONE
+
+
+class Aftermath(Window, frozen=True, kw_only=True):
+    """What still happens to a body, one thing after the other; *by* is the actor who brought it about, or NONE."""
+
+    cite: ClassVar[str] = "R-056"
+    consequences: tuple[Consequence, ...]
+    body: int
+    by: int = NONE
 
 
 class Dropping(Window, frozen=True, kw_only=True):
@@ -397,6 +408,7 @@ AnyWindow = (
     | PartingBlow
     | Wound
     | Maneuver
+    | Aftermath
     | Dropping
     | Stun
     | Swayed

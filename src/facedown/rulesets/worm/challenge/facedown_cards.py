@@ -15,7 +15,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn
-from facedown.rulesets.worm.words import SUIT_OF
+from facedown.rulesets.worm.words import DODGE, RIPOSTE, SUIT_OF
 
 
 def lay(table: Table, move: Play, facedown: Facedown) -> Events:
@@ -76,8 +76,15 @@ def drop(table: Table, move: DropFacedown) -> Events:
     yield FacedownDiscarded(move.actor, facedown.card)
 
 
-def leaves(table: Table, actor: int, body: int) -> Events:
-    """Whoever moves away from an ally gives up the defence laid for that ally (R-153, B-96)."""
+def leaves(table: Table, actor: int, left: int) -> Events:
+    """Whoever leaves the zone of an ally gives up the defence laid for that ally (R-153, B-96).
+
+    An ally who has gone before takes nothing away; a group has left a zone when nobody of it is there any more.
+    """
     facedown = table.facedown[actor]
-    if facedown is not None and facedown.ward != NONE and table.scene.actor_of[facedown.ward] != actor:
+    if facedown is None or facedown.kind not in (DODGE, RIPOSTE) or facedown.ward == NONE:
+        return
+    if table.scene.actor_of[facedown.ward] == actor or table.zone[facedown.ward] != left:
+        return
+    if not table.zones_of(actor) >> left & 1:
         yield FacedownDiscarded(actor, facedown.card, "R-153")

@@ -51,8 +51,9 @@ def leaving(table: Table, window: Leaving, chance: Chance) -> Events:
         if table.out(body):
             yield Fizzled(window.action.actor, "they fell before they could leave", "B-89")
         else:
+            left = table.zone[body]
             yield Moved(body, window.action.zone)
-            yield from leaves(table, window.action.actor, body)
+            yield from leaves(table, window.action.actor, left)
 
 
 @worm.rule(Strike, cite="R-064")

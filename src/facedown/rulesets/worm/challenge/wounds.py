@@ -154,10 +154,17 @@ def fall(table: Table, body: int) -> Events:
     scene = table.scene
     actor = scene.actor_of[body]
     yield Downed(body)
-    if table.engaged[body]:
-        yield Disengaged(body, "B-60")
     if actor >= scene.people and scene.group(actor).unliving:
         yield Died(body, "R-201")
+    yield from unconscious(table, body)
+
+
+def unconscious(table: Table, body: int) -> Events:
+    """Whoever can act no more is engaged with nobody, and holds no facedown card (B-60, B-79)."""
+    scene = table.scene
+    actor = scene.actor_of[body]
+    if table.engaged[body]:
+        yield Disengaged(body, "B-60")
     if table.able(actor):
         return
     facedown = table.facedown[actor]

@@ -1,0 +1,138 @@
+"""What happens to somebody by a bomb, a doom, a hazard: a closed list of things as data, carried out one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.worm.cards import NONE, PENTACLES, SUITS
+from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
+from facedown.rulesets.worm.challenge.draw import draw_to_hand
+from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
+from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
+from facedown.rulesets.worm.challenge.wounds import deal
+from facedown.rulesets.worm.events import ModifierSet, TestCalled
+from facedown.rulesets.worm.plan import Consequence
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import FateTest, Modifier
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Aftermath, Testing, Verdict
+from facedown.rulesets.worm.words import DISPLACE, EFFECTS, HARMS, HOSTILE
+
+Carrying = Callable[[Table, Consequence, int, int, Chance], Events]
+"""How one consequence comes about: (table, it, the body, the actor who brought it about or NONE, luck)."""
+
+ONE_BY_ONE: Final = frozenset({"notch", "drop", "discard", "heal"})
+"""Those that ask or look anew for each of their amount."""
+AGAINST: Final = sum([1 << kind for kind in HOSTILE])
+"""The actions that a favor against a body touches."""
+
+
+def carry(table: Table, consequences: tuple[Consequence, ...], body: int, by: int = NONE) -> Events:
+    """All of this happens to *body*, in order; *by* is the actor who brought it about, or NONE.
+
+    It comes about when the caller's own events are over, each thing after the answers to the one before: the question
+    is the last thing asked, so nothing may follow this in a rule that reads the table again.
+    """
+    if consequences:
+        yield Opened(Aftermath(consequences=consequences, body=body, by=by))
+
+
+@worm.closes(Aftermath)
+def next_consequence(table: Table, window: Aftermath, chance: Chance) -> Events:
+    """The first of those left; the dead suffer no more."""
+    if not window.consequences or table.dead >> window.body & 1:
+        yield Closed()
+        return
+    consequence, *rest = window.consequences
+    if consequence.do in ONE_BY_ONE and consequence.amount > 1:
+        rest = [replace(consequence, amount=consequence.amount - 1), *rest]
+    yield Changed(replace(window, consequences=tuple(rest)))
+    yield from HOW[consequence.do](table, consequence, window.body, window.by, chance)
+
+
+def wound(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """So many Wounds of one kind (A22)."""
+    yield from deal(table, body, HARMS.index(it.harm), count=it.amount, by=by)
+
+
+def notched(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """Armor first, then what is held, then the belt (R-048)."""
+    found = breakable(table, body)
+    if found:
+        yield from notch(found[0])
+
+
+def apply(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """An Effect, with what it brings about at once."""
+    yield from afflict(table, body, 1 << EFFECTS.index(it.effect), "R-056")
+
+
+def lift(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """An Effect ends."""
+    yield from relieve(table, body, 1 << EFFECTS.index(it.effect), "B-106")
+
+
+def move(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """To the zone that *words* names, else where the side that brought it about says (R-042)."""
+    names = table.scene.zone_names
+    if not displaceable(table, body):
+        return
+    if it.words in names:
+        if names.index(it.words) != table.zone[body]:
+            yield from displace(table, body, names.index(it.words))
+    elif landings(table, body):
+        yield from ask_for_maneuver(table.scene.judge if by == NONE else by, body, DISPLACE)
+
+
+def drop(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """One held thing (R-040)."""
+    yield from disarm(table, body)
+
+
+def discard(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """A hand card, as for the Stunned (R-053)."""
+    yield from stun(table, body)
+
+
+def draw(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """More cards, as far as there are any (B-102)."""
+    yield from draw_to_hand(table, table.scene.hand_of(table.scene.actor_of[body]), it.amount, chance)
+
+
+def test(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """A test of fate for an adventurer who can act, of the attribute that *words* begins with, else Pentacles."""
+    if body >= table.scene.people or table.out(body):
+        return
+    named = it.words.split(" ")[0].strip(":,").capitalize()
+    attribute = SUITS.index(named) if named in SUITS else PENTACLES
+    yield TestCalled(body, attribute, it.words)
+    yield Opened(Testing(waiting=1 << body, test=FateTest(body, attribute, words=it.words)))
+
+
+def healing(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """One Wound less (R-044)."""
+    yield from heal(table, body)
+
+
+def favor(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """Hostile actions against the body have favor until it Recovers (R-066, B-106)."""
+    label = it.words or f"against {table.scene.body_names[body]}"
+    yield ModifierSet(Modifier(label, True, "R-066", target=body, kinds=AGAINST, until="recover"), cite="R-066")
+
+
+def ask(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """What only words can say is the arbiter's to judge (R-215)."""
+    actor = table.scene.actor_of[body] if by == NONE else by
+    yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=NONE, words=it.words))
+
+
+HOW: Final[dict[str, Carrying]] = {
+    "wound": wound, "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
+    "draw": draw, "test": test, "heal": healing, "favor": favor, "ask": ask,
+}  # fmt: skip

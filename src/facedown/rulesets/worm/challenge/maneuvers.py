@@ -1,0 +1,127 @@
+"""What a successful Roughhouse does (R-125): Disarm, Displace, Root or Trip; with Fight Dirty also three more (C5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.conditions import Choice, waived
+from facedown.kernel.refusals import Refused
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
+from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, notch
+from facedown.rulesets.worm.commands import Impose
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import FIGHT_DIRTY, has_talent
+from facedown.rulesets.worm.windows import Maneuver
+from facedown.rulesets.worm.words import (
+    DISARM,
+    DISPLACE,
+    EXHAUST,
+    EXHAUSTED,
+    HAND,
+    NOTCH,
+    PRONE,
+    ROOT,
+    ROOTED,
+    SILENCE,
+    SILENCED,
+    TRIP,
+)
+
+LASTING: Final = {ROOT: ROOTED, TRIP: PRONE, EXHAUST: EXHAUSTED, SILENCE: SILENCED}
+"""The maneuvers that leave an Effect, with its bit."""
+
+
+def ask_for_maneuver(actor: int, target: int, only: int = NONE) -> Events:
+    """The side that acted says what it does, or with *only* a maneuver: to which zone, to which thing."""
+    yield Opened(Maneuver(waiting=1 << actor, actor=actor, target=target, only=only))
+
+
+def maneuver_window(table: Table) -> Maneuver:
+    """The question on top."""
+    window = table.windows[-1]
+    assert isinstance(window, Maneuver)
+    return window
+
+
+def maneuvers(table: Table, actor: int) -> Sequence[int]:
+    """Trip and Root always; Disarm who holds something; Displace who is not held; more with Fight Dirty."""
+    window = maneuver_window(table)
+    target = window.target
+    if window.only != NONE:
+        return (window.only,)
+    found = [TRIP, ROOT]
+    if table.items(target, HAND):
+        found.append(DISARM)
+    free = displaceable(table, target) or waived(table, actor, "B-106")
+    if free and landings(table, target):
+        found.append(DISPLACE)
+    if has_talent(table, actor, FIGHT_DIRTY):
+        found += [EXHAUST, SILENCE]
+        if breakable(table, target):
+            found.append(NOTCH)
+    return found
+
+
+def why_not(table: Table, actor: int, maneuver: int) -> Refused:
+    """Why this maneuver is not open."""
+    if maneuver == DISPLACE and table.effects[maneuver_window(table).target] & ROOTED:
+        return Refused("What Roots the target holds it where it is.", "B-106", True)
+    if maneuver in (EXHAUST, SILENCE, NOTCH) and not has_talent(table, actor, FIGHT_DIRTY):
+        return Refused("Only those who Fight Dirty can do that.", "C5")
+    return Refused("A Roughhouse Disarms, Displaces, Roots or Trips, as far as the target can be.", "R-125")
+
+
+def objects(table: Table, actor: int) -> Sequence[int]:
+    """What may be named beside the maneuver: nothing, a zone, a thing of the target's."""
+    target = maneuver_window(table).target
+    zones = range(len(table.scene.zone_names)) if waived(table, actor, "B-33") else landings(table, target)
+    return sorted({NONE, *zones, *breakable(table, target)})
+
+
+MANEUVER: Final = Choice(maneuvers, "That is not open to a Roughhouse.", "R-125", why=why_not)
+OBJECT: Final = Choice(
+    objects, "Displace names an adjacent zone, Notch a thing of the target's, the others nothing.", "B-33"
+)
+
+
+def agree(table: Table, move: Impose) -> bool:
+    """Does what is named go with the maneuver?"""
+    target = maneuver_window(table).target
+    if move.maneuver == DISPLACE:
+        zones = len(table.scene.zone_names)
+        leave = waived(table, move.actor, "B-33") and 0 <= move.what < zones and move.what != table.zone[target]
+        return leave or move.what in landings(table, target)
+    if move.maneuver == NOTCH:
+        return move.what in breakable(table, target)
+    return move.what == NONE
+
+
+@worm.rule(Impose, cite="R-125", checked=True, maneuver=MANEUVER, what=OBJECT)
+def impose(table: Table, move: Impose) -> Events:
+    """The roughhouser picks; what lasts needs Recover to shake off (R-126)."""
+    target = maneuver_window(table).target
+    if not agree(table, move):
+        raise Refused(OBJECT.sentence, "B-33")
+    yield Closed()
+    if move.maneuver == DISARM:
+        yield from disarm(table, target)
+    elif move.maneuver == DISPLACE:
+        yield from displace(table, target, move.what)
+    elif move.maneuver == NOTCH:
+        yield from notch(move.what)
+    else:
+        yield from afflict(table, target, LASTING[move.maneuver])
+
+
+@worm.default(Maneuver)
+def simplest(table: Table, window: Maneuver, actor: int) -> Impose:
+    """Without an answer the target is Tripped; where only the zone is open, the first one."""
+    seat = table.seat_of(actor)
+    if window.only == DISPLACE:
+        return Impose(seat, actor, DISPLACE, landings(table, window.target)[0])
+    return Impose(seat, actor, TRIP, NONE)
