@@ -97,12 +97,12 @@ def measure_peer(plan: Plan, engine: Engine, repetition: int) -> float:
 
 def measure_ours(plan: Plan, repetition: int) -> Ours:
     """One repetition of ours: decisions with and without a view, forks, memory."""
-    command = [str(plan.ours), "-m", "facedown.simulate.pace", plan.scene, "--json"]
+    command = [str(plan.ours), "-m", "bench.pace", plan.scene, "--json"]
     command += ["--seconds", str(plan.seconds), "--seed", str(plan.seed + repetition)]
     figures = answer(command, 5 * plan.seconds + GRACE)
     lacking = [name for name in OUR_FIGURES if not figures.get(name, 0) > 0]
     if lacking:
-        raise NotMeasured(f"facedown.simulate.pace gave no {', '.join(lacking)}.")
+        raise NotMeasured(f"bench.pace gave no {', '.join(lacking)}.")
     return Ours(
         decisions=figures["decisions"] / figures["seconds"],
         with_view=figures["with_view_decisions_per_second"],

@@ -1,21 +1,33 @@
-"""A bot that takes any offer: the kind first, then each field, all equally likely."""
+"""A bot that takes any offer: the kind first, then each field, all equally likely. It never looks at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Final
 
+from facedown.bots.bot import Look, Luck
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 
-Luck = Callable[[], float]
-"""A number from 0 up to but not including 1."""
+STEPS_IN: Final = 0.5
+"""How often it steps in where it may."""
 
 
-def random_bot(table: Any, offers: Sequence[Offer], luck: Luck) -> Command:
-    """One of the offers. *offers* is never empty."""
+def pick(offers: Sequence[Offer], luck: Luck) -> Command:
+    """One of the offers."""
     offer = offers[int(luck() * len(offers))]
-    if offer.rule.checked:
-        commands = offer.commands(table)
-        return commands[int(luck() * len(commands))]
+    if offer.only is not None:
+        return offer.only[int(luck() * len(offer.only))]
     return offer.command([values[int(luck() * len(values))] for values in offer.ways])
+
+
+class RandomBot:
+    """Anything that is offered."""
+
+    def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
+        """One of the offers."""
+        return pick(offers, luck)
+
+    def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
+        """One of the offers, half of the time."""
+        return pick(offers, luck) if luck() < STEPS_IN else None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from facedown.kernel.refusals import FacedownError
@@ -147,3 +147,8 @@ NO_LUCK = NoLuck()
 def pick(chance: Chance, options: Sequence[int]) -> int:
     """One of the options by a public roll: blind luck in the place of a choice nobody makes."""
     return options[chance.roll(len(options)) - 1]
+
+
+def fractions(seed: int) -> Callable[[], float]:
+    """Numbers from 0 up to but not including 1, from a stream apart from every game's: the luck of bots."""
+    return random.Random(f"bots {seed}").random

@@ -16,16 +16,19 @@ from facedown.kernel.structs import Command, TakeBack
 class Offer:
     """One kind of command an actor may give now, with the values each field may hold.
 
-    Every combination is legal, except where the rule is *checked*: there *commands* tells which are.
+    Every combination is legal, except where the rule is *checked*: there *only* lists those that are.
     """
 
-    __slots__ = ("actor", "rule", "seat", "ways")
+    __slots__ = ("actor", "only", "rule", "seat", "ways")
 
-    def __init__(self, rule: Rule, seat: int, actor: int, ways: list[Sequence[Any]]) -> None:
+    def __init__(
+        self, rule: Rule, seat: int, actor: int, ways: list[Sequence[Any]], only: list[Command] | None = None
+    ) -> None:
         self.rule = rule
         self.seat = seat
         self.actor = actor
         self.ways = ways
+        self.only = only
 
     def command(self, values: Sequence[Any]) -> Command:
         """The command with these values, one a field in the order of the rule's choices."""
@@ -43,8 +46,7 @@ class Offer:
             fields[name] = (
                 {"open": choice.bounds(table, self.actor)} if isinstance(choice, OpenChoice) else list(values)
             )
-        only = self.commands(table) if self.rule.checked else None
-        return OfferSpread(self.rule.command.__name__, self.actor, fields, self.rule.cite, only)
+        return OfferSpread(self.rule.command.__name__, self.actor, fields, self.rule.cite, self.only)
 
 
 class OfferSpread(Struct, frozen=True, omit_defaults=True):
@@ -78,8 +80,9 @@ def offers(ruleset: Ruleset, table: Any, seat: int) -> list[Offer]:
                     break
                 ways.append(way)
             else:
-                if not rule.checked or rule.commands(table, seat, actor):
-                    found.append(Offer(rule, seat, actor, ways))
+                only = rule.commands(table, seat, actor) if rule.checked else None
+                if only is None or only:
+                    found.append(Offer(rule, seat, actor, ways, only))
     return found
 
 

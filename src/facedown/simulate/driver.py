@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
+from facedown.bots.bot import Bot, Luck
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import Offer, offers
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import HOUSE, Command, Event
 
-Bot = Callable[[Any, Sequence[Offer], Callable[[], float]], Command]
-STEPS_IN = 0.5
-"""How often a bot that may step in asks itself whether to."""
+View = Callable[[Any, int], Any]
+"""How the table looks to a viewer, from (table, viewer)."""
 
 
 def play_out(
     ruleset: Ruleset,
+    view: View,
     table: Any,
     bots: Sequence[Bot],
     chance: Chance,
-    luck: Callable[[], float],
+    luck: Luck,
     log: list[Event] | None = None,
 ) -> int:
     """Play a table to its end. Returns the decisions: answers with two or more ways, forced ones not counted."""
@@ -29,7 +31,7 @@ def play_out(
     while table.windows:
         window = table.windows[-1]
         if window.invited:
-            command = stepping_in(ruleset, table, bots, luck)
+            command = stepping_in(ruleset, view, table, bots, luck)
             if command is not None:
                 decisions += 1
                 carry_out(table, command, chance, log)
@@ -43,20 +45,30 @@ def play_out(
             carry_out(table, answer, chance, log)
             continue
         found = [offer for offer in offers(ruleset, table, seat) if waiting >> offer.actor & 1]
-        if len(found) > 1 or found[0].rule.checked or any(len(values) > 1 for values in found[0].ways):
-            decisions += 1
-        carry_out(table, bots[seat](table, found, luck), chance, log)
+        decisions += is_decision(found)
+        carry_out(table, bots[seat].answer(partial(view, table, seat), found, luck), chance, log)
     return decisions
 
 
-def stepping_in(ruleset: Ruleset, table: Any, bots: Sequence[Bot], luck: Callable[[], float]) -> Command | None:
+def is_decision(found: Sequence[Offer]) -> bool:
+    """Are there two ways or more to answer?"""
+    if len(found) > 1:
+        return True
+    offer = found[0]
+    if offer.only is not None:
+        return len(offer.only) > 1
+    return any(len(values) > 1 for values in offer.ways)
+
+
+def stepping_in(ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], luck: Luck) -> Command | None:
     """What an invited bot does of its own accord, if any."""
     window = table.windows[-1]
     for actor in range(window.invited.bit_length()):
         if window.invited >> actor & 1 and not window.waiting >> actor & 1:
-            seat = table.seat_of(actor)
+            seat: int = table.seat_of(actor)
             found = [offer for offer in offers(ruleset, table, seat) if offer.actor == actor]
-            if found and luck() < STEPS_IN:
-                answer: Command = bots[seat](table, found, luck)
-                return answer
+            if found:
+                command: Command | None = bots[seat].step_in(partial(view, table, seat), found, luck)
+                if command is not None:
+                    return command
     return None

@@ -32,8 +32,8 @@ from facedown.rulesets.worm.challenge import (
 )
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.table import fresh
+from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.table import Table, fresh
 
 CHAPTERS: Final = (
     *(changes, acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
@@ -42,7 +42,16 @@ CHAPTERS: Final = (
 )
 """Importing a chapter registers its rules."""
 
+__all__ = ["CHAPTERS", "begin", "dealt", "worm"]
+
 
 def begin(plan: ScenePlan, chance: Chance) -> Game:
     """A game on a scene, dealt and waiting for its first answer. Errors: Unreadable for a scene that does not fit."""
     return Game.begin(worm, fresh(prepare(plan)), chance)
+
+
+def dealt(scene: Scene, chance: Chance) -> Table:
+    """The table of a game on a prepared scene, dealt and waiting for its first answer, of which no log is kept."""
+    table = fresh(scene)
+    worm.settle(table, chance)
+    return table

@@ -1,0 +1,158 @@
+"""Reading a scene: its file by path or by short name, and what only this game can tell is wrong, with its line."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
+from facedown.scenes.faults import Faults
+from facedown.scenes.lines import Path as Place
+from facedown.scenes.located import Located
+from facedown.scenes.shapes import load
+from facedown.scenes.wording import guess, listed, quoted
+
+PACKAGE: Final = Path(__file__).resolve().parents[2]
+HANDS: Final = 2
+"""How many things one body can hold (C1)."""
+RESERVED: Final = ("GM",)
+"""What the notation calls the game master: nobody else can have the name."""
+SAMPLE: Final = "steel-clad-snakes"
+"""The scene that is played when none is named."""
+
+
+def library(package: Path = PACKAGE) -> Path:
+    """The folder of the ready-made scenes: the installed package's own, else the repository's."""
+    installed = package / "scenes_library" / "worm"
+    return installed if installed.is_dir() else package.parents[1] / "scenes" / "worm"
+
+
+def find_scene(name: str, folder: Path | None = None) -> Path:
+    """The file of a scene, given by its path or by the short name of a ready-made one.
+
+    Errors: Unreadable, with the names of the ready-made scenes, when there is neither.
+    """
+    named = Path(name)
+    if named.suffix == ".toml" or os.sep in name:
+        return named
+    shelf = library() if folder is None else folder
+    ready_made = sorted(path.stem for path in shelf.glob("*.toml"))
+    if name in ready_made:
+        return shelf / f"{name}.toml"
+    suggestion = guess(name, ready_made) or "."
+    raise Unreadable(
+        f"There is no scene {quoted(name)}{suggestion} "
+        f"Give the path of a .toml file, or one of the ready-made scenes: {listed(ready_made) or 'there are none'}."
+    )
+
+
+def read_scene(path: str | os.PathLike[str]) -> ScenePlan:
+    """A scene from its file. Errors: Unreadable with file and line; UnreadableFile when there are several faults."""
+    plan, located = load(path, ScenePlan)
+    check(plan, located)
+    return plan
+
+
+def check(plan: ScenePlan, located: Located) -> None:
+    """Refuse what does not fit together. Errors: Unreadable, UnreadableFile."""
+    faults = located.faults()
+    zones = [zone.name for zone in plan.zones]
+    check_zones(plan, zones, faults)
+    check_names(plan, faults)
+    for place, one in enumerate(plan.adventurers):
+        check_zone(one.zone, zones, ("adventurers", place, "zone"), faults)
+        check_hands([item.place for item in one.gear], ("adventurers", place, "gear"), one.name, faults)
+        if one.commands and not one.companion:
+            faults.add(
+                ("adventurers", place, "commands"), f"{quoted(one.name)} has commands but no companion; name it."
+            )
+    for place, foe in enumerate(plan.foes):
+        check_foe(foe, zones, ("foes", place), faults)
+    for place, hazard in enumerate(plan.hazards):
+        check_hazard(hazard, plan, zones, ("hazards", place), faults)
+    for place, cover in enumerate(plan.covers):
+        check_zone(cover.zone, zones, ("covers", place, "zone"), faults)
+    faults.refuse()
+
+
+def check_zones(plan: ScenePlan, zones: list[str], faults: Faults) -> None:
+    """Each zone has a name of its own, and links lead to other zones of the scene."""
+    check_distinct(zones, [("zones", place, "name") for place in range(len(zones))], "zone", faults)
+    for place, zone in enumerate(plan.zones):
+        for key, names in (("links", zone.links), ("one_way", zone.one_way)):
+            for number, name in enumerate(names):
+                path: Place = ("zones", place, key, number)
+                check_zone(name, zones, path, faults)
+                if name == zone.name:
+                    faults.add(path, f"the zone {quoted(name)} is linked to itself; delete that.")
+
+
+def check_names(plan: ScenePlan, faults: Faults) -> None:
+    """Everybody who takes part has a name of their own, also within a foe the dooms."""
+    groups: tuple[tuple[str, Sequence[FoePlan | HazardPlan]], ...] = (("foes", plan.foes), ("hazards", plan.hazards))
+    names = [one.name for one in plan.adventurers]
+    paths: list[Place] = [("adventurers", place, "name") for place in range(len(names))]
+    for key, ones in groups:
+        names += [one.name for one in ones]
+        paths += [(key, place, "name") for place in range(len(ones))]
+    check_distinct(names, paths, "combatant", faults)
+    for name, path in zip(names, paths, strict=True):
+        if name.casefold() in [word.casefold() for word in RESERVED]:
+            faults.add(path, f"{quoted(name)} is how the game master is called; choose another name.")
+
+
+def check_distinct(names: list[str], paths: Sequence[Place], kind: str, faults: Faults) -> None:
+    """Note each name that was given before, whatever its letters' case."""
+    seen: dict[str, int] = {}
+    for name, path in zip(names, paths, strict=True):
+        first = seen.get(name.casefold())
+        if first is None:
+            seen[name.casefold()] = faults.lines.line_of(path)
+        else:
+            faults.add(path, f"the name {quoted(name)} is already given on line {first}; give each {kind} its own.")
+
+
+def check_zone(name: str, zones: list[str], path: Place, faults: Faults) -> None:
+    """Note a zone that the scene does not have."""
+    if name not in zones:
+        faults.add(path, f"{quoted(name)} is no zone of this scene{guess(name, zones) or '.'} It has {listed(zones)}.")
+
+
+def check_hands(places: list[str], path: Place, name: str, faults: Faults) -> None:
+    """Note more than two things in two hands."""
+    held = places.count("hand")
+    if held > HANDS:
+        sentence = (
+            f"{quoted(name)} holds {held} things in {HANDS} hands; put some on the belt, in the pack, or wear them."
+        )
+        faults.add(path, sentence)
+
+
+def check_foe(foe: FoePlan, zones: list[str], path: Place, faults: Faults) -> None:
+    """Where a foe stands, what it holds, and its dooms."""
+    check_zone(foe.zone, zones, (*path, "zone"), faults)
+    for number, name in enumerate(foe.zones):
+        check_zone(name, zones, (*path, "zones", number), faults)
+    if len(foe.zones) > foe.count:
+        sentence = (
+            f"{len(foe.zones)} zones are given for {foe.count} of {quoted(foe.name)}; give no more than there are."
+        )
+        faults.add((*path, "zones"), sentence)
+    check_hands([item.place for item in foe.gear], (*path, "gear"), foe.name, faults)
+    dooms = [doom.name for doom in foe.dooms]
+    check_distinct(dooms, [(*path, "dooms", number, "name") for number in range(len(dooms))], "doom", faults)
+
+
+def check_hazard(hazard: HazardPlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:
+    """Where a hazard lies, and that it guards ways that exist."""
+    check_zone(hazard.zone, zones, (*path, "zone"), faults)
+    ways = {(zone.name, other) for zone in plan.zones for other in (*zone.links, *zone.one_way)}
+    for number, (one, other) in enumerate(hazard.guards):
+        place: Place = (*path, "guards", number)
+        check_zone(one, zones, place, faults)
+        check_zone(other, zones, place, faults)
+        if one in zones and other in zones and (one, other) not in ways and (other, one) not in ways:
+            faults.add(place, f"no link joins {quoted(one)} and {quoted(other)}; link the zones, or guard another way.")

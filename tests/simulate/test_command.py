@@ -1,0 +1,53 @@
+"""``facedown simulate``: what it prints, as words and as JSON, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from facedown import cli
+
+
+def ended(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[object, str, str]:
+    """Run ``facedown`` with *words*; its exit status and what it printed to output and to errors."""
+    with pytest.raises(SystemExit) as end:
+        cli.main(words)
+    printed = capsys.readouterr()
+    return end.value.code, printed.out, printed.err
+
+
+def test_json_is_one_object_with_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, errors = ended(capsys, "simulate", "--runs", "2", "--seed", "3", "--bots", "random", "--json")
+    assert (status, errors, output.count("\n")) == (0, "", 1)
+    tally = json.loads(output)
+    assert tally["runs"] == 2
+    assert sum(tally["outcomes"].values()) == 2
+    assert tally["decisions_per_second"] == pytest.approx(tally["decisions"] / tally["seconds"])
+
+
+def test_words_tell_wins_rounds_deaths_and_decisions(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, _ = ended(capsys, "simulate", "steel-clad-snakes", "--runs", "1", "--bots", "random")
+    assert status == 0
+    assert output.startswith("1 game of Steel-Clad Snakes, seeds from 1; adventurers: random, foes: random.\n")
+    for words in ("the guild won: ", "the foes won: ", "rounds in a game: ", "dead: ", "decisions in "):
+        assert words in output
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("nowhere",), "There is no scene 'nowhere'."),
+        (("nowhere.toml",), "nowhere.toml"),
+        (("--runs", "0"), "--runs must be between 1 and 1,000,000, not 0."),
+        (("--seed", "-1"), "--seed must be 0 or more, not -1."),
+        (("--bots", "clever"), "There is no bot 'clever'."),
+    ],
+)
+def test_bad_input_is_a_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    status, output, errors = ended(capsys, "simulate", *words)
+    assert (status, output) == (2, "")
+    assert sentence in errors
+    assert "Traceback" not in errors

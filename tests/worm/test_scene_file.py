@@ -1,0 +1,104 @@
+"""Scenes from their files: the ready-made ones, and what is wrong with others, with the line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, read_scene
+
+WHOLE: Final = """\
+title = "a test"
+[[zones]]
+name = "room"
+links = ["hall"]
+[[zones]]
+name = "hall"
+[[zones]]
+name = "loft"
+[[adventurers]]
+name = "Daria"
+zone = "room"
+attributes = { swords = 3 }
+[[foes]]
+name = "goblins"
+zone = "hall"
+count = 2
+[[hazards]]
+name = "blade"
+zone = "hall"
+guards = [["room", "hall"]]
+"""
+
+
+def written(folder: Path, text: str) -> Path:
+    """A scene's file with this text."""
+    path = folder / "scene.toml"
+    path.write_text(text, encoding="utf8")
+    return path
+
+
+@pytest.mark.parametrize("path", sorted(library().glob("*.toml")), ids=lambda path: path.stem)
+def test_every_ready_made_scene_can_be_played(path: Path) -> None:
+    assert prepare(read_scene(path)).people
+
+
+def test_a_ready_made_scene_is_found_by_its_short_name_and_another_by_its_path(tmp_path: Path) -> None:
+    assert read_scene(find_scene(SAMPLE)).title == "Steel-Clad Snakes"
+    path = written(tmp_path, WHOLE)
+    assert read_scene(find_scene(str(path))).title == "a test"
+
+
+def test_an_unknown_name_is_refused_with_the_nearest_and_all_there_are() -> None:
+    with pytest.raises(Unreadable, match="did you mean 'steel-clad-snakes'") as error:
+        find_scene("steel-clad-snake")
+    assert "ready-made scenes: " in str(error.value)
+
+
+def test_a_folder_without_scenes_says_so(tmp_path: Path) -> None:
+    with pytest.raises(Unreadable, match="there are none"):
+        find_scene("anything", tmp_path)
+
+
+def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
+    (tmp_path / "scenes_library" / "worm").mkdir(parents=True)
+    assert library(tmp_path) == tmp_path / "scenes_library" / "worm"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "sentence"),
+    [
+        ('zone = "room"', 'zone = "rom"', 11, "'rom' is no zone of this scene; did you mean 'room'? It has 'room'"),
+        ('links = ["hall"]', 'links = ["hall", "attic"]', 4, "'attic' is no zone"),
+        ('links = ["hall"]', 'one_way = ["attic"]', 4, "'attic' is no zone"),
+        ('links = ["hall"]', 'links = ["room", "hall"]', 4, "linked to itself"),
+        ('name = "loft"', 'name = "Hall"', 8, "'Hall' is already given on line 6; give each zone its own"),
+        ('name = "goblins"', 'name = "daria"', 14, "'daria' is already given on line 10; give each combatant"),
+        ('name = "blade"', 'name = "gm"', 18, "'gm' is how the game master is called"),
+        ('name = "Daria"', 'name = "Daria"\ncommands = ["Fetch"]', 11, "commands but no companion"),
+        ("count = 2", 'count = 2\nzones = ["room", "hall", "loft"]', 17, "3 zones are given for 2"),
+        ("count = 2", 'count = 2\nzones = ["cellar"]', 17, "'cellar' is no zone"),
+        ("count = 2", 'count = 2\ngear = [{name="a"}, {name="b"}, {name="c"}]', 17, "holds 3 things in 2 hands"),
+        ("count = 2", 'count = 2\ndooms = [{name="Bite"}, {name="bite"}]', 17, "give each doom its own"),
+        ('["room", "hall"]', '["room", "loft"]', 20, "no link joins 'room' and 'loft'"),
+        ('["room", "hall"]', '["rum", "hall"]', 20, "'rum' is no zone"),
+        ("[[hazards]]", '[[covers]]\nzone = "yard"\n[[hazards]]', 18, "'yard' is no zone"),
+    ],
+)
+def test_what_does_not_fit_together_is_refused_with_its_line(
+    tmp_path: Path, old: str, new: str, line: int, sentence: str
+) -> None:
+    assert old in WHOLE
+    path = written(tmp_path, WHOLE.replace(old, new, 1))
+    with pytest.raises(Unreadable) as error:
+        read_scene(path)
+    assert f"scene.toml, line {line}: " in str(error.value)
+    assert sentence in str(error.value)
+
+
+def test_the_whole_scene_is_accepted(tmp_path: Path) -> None:
+    assert read_scene(written(tmp_path, WHOLE)).hazards[0].name == "blade"
