@@ -10,7 +10,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.commands import Spare, TakeWound
+from facedown.rulesets.worm.commands import TakeWound
 from facedown.rulesets.worm.events import (
     Died,
     Disengaged,
@@ -19,7 +19,6 @@ from facedown.rulesets.worm.events import (
     FoeWounded,
     InitiativeDiscarded,
     ItemNotched,
-    Spared,
     WoundTaken,
 )
 from facedown.rulesets.worm.ruleset import worm
@@ -179,14 +178,4 @@ def unconscious(table: Table, body: int) -> Events:
 
 def mercy(table: Table, actor: int, victim: int, act: Action | None = None) -> Events:
     """Whoever takes somebody down by an Attack may spare the victim (R-202); with an axe, strike on (C4)."""
-    if not table.dead >> victim & 1:
-        yield Opened(Mercy(waiting=1 << actor, actor=actor, victim=victim, action=act))
-
-
-@worm.rule(Spare, cite="R-202")
-def spare(table: Table, move: Spare) -> Events:
-    """Disabled, knocked out or subdued, but not dying."""
-    window = table.windows[-1]
-    assert isinstance(window, Mercy)
-    yield Closed()
-    yield Spared(window.victim)
+    yield Opened(Mercy(waiting=1 << actor, actor=actor, victim=victim, action=act))

@@ -1,0 +1,303 @@
+"""Facedown cards (A15), interrupts and the Fool (A16)."""
+
+from __future__ import annotations
+
+import pytest
+
+from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
+from facedown.rulesets.worm.commands import (
+    AidAnother,
+    Aim,
+    Attack,
+    Dodge,
+    DropFacedown,
+    Lend,
+    Move,
+    Pass,
+    PlayFool,
+    Riposte,
+    Skip,
+    WithholdAid,
+)
+from facedown.rulesets.worm.events import (
+    FacedownDiscarded,
+    FacedownRevealed,
+    Failed,
+    Fizzled,
+    FoolShown,
+    InitiativeRaised,
+    Succeeded,
+)
+from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.words import AID, ATTACK, DODGE, RIPOSTE
+from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
+
+
+def against_the_orc(
+    facedown: Facedown | None = None, owner: str = "Fergus", card: str = "VIII", *, shield: bool = False, **more: object
+) -> Sitting:
+    """The orc (Swords 4) is called at IV and holds a card to Attack with; Fergus's Initiative is V, Odo's IX."""
+    gear = (thing("sword", "blade"), *([thing("shield", "light shield")] if shield else []))
+    plan = scene(
+        (adventurer("Fergus", gear=gear), adventurer("Odo"), adventurer("Pell", "room")),
+        (foe("orc", health=9, gear=(thing("axe", "axe"),)),),
+        **more,  # type: ignore[arg-type]
+    )
+    hands = {
+        "Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"],
+        "Odo": ["IX of Cups", "VI of Pentacles", "X of Cups", "the Fool"],
+        "Pell": ["King of Wands", "Ace of Wands", "II of Wands", "III of Wands"],
+    }
+    laid = {"Fergus": "V of Cups", "Odo": "IX of Cups", "Pell": "King of Wands", "orc": "IV"}
+    sitting = sit(plan, hands, ["IV", card, "XV", "XVI"], laid)
+    if facedown is not None:
+        place = sitting.actor(owner)
+        lying = list(sitting.table.facedown)
+        lying[place] = facedown
+        sitting.table.facedown = tuple(lying)
+        sitting.table.hands = tuple(
+            [tuple([one for one in hand if one != facedown.card]) for hand in sitting.table.hands]
+        )
+    return sitting
+
+
+def struck(sitting: Sitting, card: str, target: str = "Fergus") -> list[object]:
+    """The orc strikes; what lies open is confirmed."""
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), sitting.body(target)),)
+    return [*sitting.does("orc", Attack, card, aims=aims), *sitting.confirm()]
+
+
+def lies(kind: int, card: str, *, on_turn: bool, ward: int = 0) -> Facedown:
+    """A facedown card."""
+    return Facedown(kind, CARD_NAMES[card], on_turn, ward=ward)
+
+
+@pytest.mark.rule("R-123", "R-124", "R-149", "R-150", "B-12", "E-03")
+def test_a_dodge_adds_its_card_and_its_owners_pentacles_only_when_laid_on_a_turn() -> None:
+    for on_turn, raised, kind in ((False, 12, Succeeded), (True, 14, Failed)):
+        sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=on_turn), card="VIII")
+        events = struck(sitting, "VIII")
+        result = next(event for event in events if isinstance(event, Succeeded | Failed))
+        assert (type(result), result.total, result.against) == (kind, 12, raised)
+        assert sitting.table.facedown[0] is None
+        assert sitting.table.discards[0][-1] == CARD_NAMES["VII of Pentacles"]
+
+
+@pytest.mark.rule("B-12", "E-03", "R-091")
+def test_a_tie_with_the_raised_initiative_is_a_shields_by_the_default_reading_only() -> None:
+    for reading, kind in (("raised", Failed), ("original", Succeeded)):
+        facedown = lies(DODGE, "VII of Pentacles", on_turn=False)
+        sitting = against_the_orc(facedown, card="VIII", shield=True, options={"dodge_tie_base": reading})
+        assert any(isinstance(event, kind) for event in struck(sitting, "VIII"))
+
+
+@pytest.mark.rule("B-13")
+def test_ones_own_dodge_must_be_revealed_and_cannot_be_dropped_once_targeted() -> None:
+    sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False))
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    assert sitting.refusal("Fergus", DropFacedown) == "not now"
+    assert any(isinstance(event, FacedownRevealed) for event in sitting.confirm())
+
+
+@pytest.mark.rule("R-152", "B-13", "B-14")
+def test_an_ally_in_the_zone_may_lend_a_dodge_laid_for_the_target() -> None:
+    sitting = against_the_orc(lies(DODGE, "VI of Pentacles", on_turn=False), "Odo")
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    events = sitting.does("Odo", Lend, target=0)
+    assert next(event for event in events if isinstance(event, InitiativeRaised)).by == 6
+    assert sitting.refusal("Odo", Lend, target=0) == "R-152"
+
+
+@pytest.mark.rule("R-152", "B-96")
+def test_a_dodge_laid_for_somebody_else_or_from_another_zone_does_not_serve() -> None:
+    for owner, ward in (("Odo", 1), ("Pell", 0)):
+        sitting = against_the_orc(lies(DODGE, "VI of Pentacles", on_turn=False, ward=ward), owner)
+        aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+        sitting.does("orc", Attack, "VIII", aims=aims)
+        assert sitting.refusal(owner, Lend, target=0) in ("R-152", "not now")
+
+
+@pytest.mark.rule("B-14", "B-81")
+def test_one_dodge_serves_an_attack_unless_the_table_lets_them_stack() -> None:
+    for stacking, expected in (("one", "R-152"), ("all", "")):
+        sitting = against_the_orc(
+            lies(DODGE, "VI of Pentacles", on_turn=False), "Odo", options={"dodge_stacking": stacking}
+        )
+        own = lies(DODGE, "VII of Pentacles", on_turn=False)
+        sitting.table.facedown = (own, *sitting.table.facedown[1:])
+        sitting.table.hands = (sitting.table.hands[0][:1], *sitting.table.hands[1:])
+        aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+        sitting.does("orc", Attack, "VIII", aims=aims)
+        sitting.house()
+        assert sitting.refusal("Odo", Lend, target=0) == expected
+
+
+@pytest.mark.rule("R-147", "R-148", "R-122")
+def test_a_second_facedown_action_takes_the_place_of_the_first() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=False))
+    sitting.does("orc", Skip)
+    events = sitting.does("Fergus", Dodge, "VII of Pentacles", ward=0)
+    assert any(isinstance(event, FacedownDiscarded) and event.card == CARD_NAMES["X of Swords"] for event in events)
+    lying = sitting.table.facedown[0]
+    assert lying is not None
+    assert (lying.kind, lying.on_turn) == (DODGE, True)
+    assert sitting.table.unseen == {CARD_NAMES["X of Swords"]}
+
+
+@pytest.mark.rule("R-148", "B-110")
+def test_a_facedown_card_may_be_dropped_at_will_unseen_unless_the_table_plays_otherwise() -> None:
+    for option, unseen in (("yes", 1), ("no", 0)):
+        sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=False), options={"unseen_discards": option})
+        sitting.does("orc", Skip)
+        sitting.does("Fergus", DropFacedown)
+        assert len(sitting.table.unseen) == unseen
+        assert sitting.refusal("Fergus", DropFacedown) == "R-148"
+        assert sitting.window.actor == 0
+
+
+@pytest.mark.rule("R-153", "B-96")
+def test_whoever_leaves_an_ally_gives_the_defence_for_them_up_but_keeps_ones_own() -> None:
+    for ward, kept in ((1, False), (0, True)):
+        sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False, ward=ward))
+        sitting.does("orc", Skip)
+        sitting.does("Fergus", Move, "II of Cups", zone=sitting.zone("room"))
+        sitting.confirm()
+        assert (sitting.table.facedown[0] is not None) == kept
+
+
+@pytest.mark.rule("R-112", "R-113", "R-114", "R-115", "E-04", "C4")
+def test_a_riposte_is_met_after_the_attack_with_the_attribute_when_laid_on_a_turn() -> None:
+    for on_turn, kind, health in ((False, Failed, 9), (True, Succeeded, 8)):
+        sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=on_turn), card="VIII")
+        struck(sitting, "VIII")
+        events = sitting.house() if type(sitting.window).__name__ == "Wound" else []
+        result = next(event for event in events if isinstance(event, Succeeded | Failed))
+        assert (type(result), result.total, result.against, result.cite) == (kind, 13 if on_turn else 10, 12, "R-114")
+        assert sitting.table.facedown[0] is None
+        orc = sitting.body("orc")
+        assert sitting.table.health[orc] + sitting.table.defense[orc] == health + (0 if on_turn else 1)
+
+
+@pytest.mark.rule("R-116", "B-80", "E-04")
+def test_a_polearms_riposte_comes_first_and_a_downed_attackers_blow_never_lands() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=True))
+    polearm = scene((adventurer("Fergus", gear=(thing("pike", "polearm"),)),), (foe("orc", health=1, defense=0),))
+    hands = {"Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"]}
+    sitting = sit(polearm, hands, ["IV", "VIII", "XV"], {"Fergus": "V of Cups", "orc": "IV"})
+    sitting.table.facedown = (lies(RIPOSTE, "X of Swords", on_turn=True), None)
+    sitting.table.hands = (sitting.table.hands[0][1:], *sitting.table.hands[1:])
+    aims = (Aim(1, sitting.item("orc", "dagger"), 0),)
+    events = [*sitting.does("orc", Attack, "VIII", aims=aims), *sitting.confirm()]
+    kinds = [type(event).__name__ for event in events]
+    assert kinds.index("Succeeded") < kinds.index("Fizzled")
+    assert sitting.table.down >> 1 & 1
+    assert not sitting.table.staggered
+
+
+@pytest.mark.rule("B-16")
+def test_a_riposte_whose_owner_was_dropped_by_the_attack_comes_to_nothing() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=True))
+    sitting.table.injured = 1
+    struck(sitting, "VIII")
+    events = sitting.house()
+    assert sitting.table.down & 1
+    assert not any(isinstance(event, Succeeded) for event in events)
+    assert sitting.table.facedown[0] is None
+
+
+@pytest.mark.rule("B-15", "R-224")
+def test_a_riposte_out_of_reach_is_burnt_or_kept() -> None:
+    for option, kept in (("burnt", False), ("kept", True)):
+        plan = scene(
+            (adventurer("Fergus"),),
+            (foe("archer", "room", gear=(thing("bow", "bow"),)),),
+            options={"riposte_out_of_reach": option},
+        )
+        hands = {"Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"]}
+        sitting = sit(plan, hands, ["IV", "VIII", "XV"], {"Fergus": "V of Cups", "archer": "IV"})
+        sitting.table.facedown = (lies(RIPOSTE, "X of Swords", on_turn=True), None)
+        sitting.table.hands = (sitting.table.hands[0][1:], *sitting.table.hands[1:])
+        sitting.does("archer", Attack, "VIII", aims=(Aim(1, sitting.item("archer", "bow"), 0),))
+        events = sitting.confirm()
+        events += sitting.house()
+        assert any(isinstance(event, Fizzled) and event.cite == "B-15" for event in events) != kept
+        assert (sitting.table.facedown[0] is not None) == kept
+
+
+@pytest.mark.rule("R-158", "R-160", "B-06", "B-77")
+def test_the_fool_steps_in_before_the_result_stands_and_its_dodge_counts_at_once() -> None:
+    sitting = against_the_orc()
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    events = sitting.does("Odo", PlayFool)
+    assert any(isinstance(event, FoolShown) for event in events)
+    events = sitting.does("Odo", Dodge, "VI of Pentacles", ward=0)
+    assert next(event for event in events if isinstance(event, InitiativeRaised)).by == 6 + 2
+    result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+    assert (result.total, result.against) == (12, 13)
+    assert set(sitting.table.discards[0]) >= {FOOL, CARD_NAMES["VI of Pentacles"]}
+    assert sitting.table.facedown[sitting.actor("Odo")] is None
+
+
+@pytest.mark.rule("B-06")
+def test_on_the_fools_turn_a_dodge_for_somebody_not_attacked_is_laid() -> None:
+    sitting = against_the_orc()
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    sitting.does("Odo", PlayFool)
+    sitting.does("Odo", Dodge, "VI of Pentacles", ward=1)
+    lying = sitting.table.facedown[sitting.actor("Odo")]
+    assert lying is not None
+    assert lying.on_turn
+
+
+@pytest.mark.rule("R-157", "B-67")
+def test_the_fool_is_played_only_with_another_card() -> None:
+    sitting = against_the_orc()
+    sitting.table.hands = (sitting.table.hands[0], (FOOL,), *sitting.table.hands[2:])
+    assert sitting.refusal("Odo", PlayFool) in ("R-157", "not now")
+    assert sitting.refusal("Fergus", PlayFool) == "R-157"
+
+
+@pytest.mark.rule("B-76")
+def test_the_fools_turn_may_be_let_pass() -> None:
+    sitting = against_the_orc()
+    sitting.does("Odo", PlayFool)
+    sitting.does("Odo", Skip)
+    assert sitting.window.actor == sitting.actor("orc")
+
+
+@pytest.mark.rule("R-128", "R-129", "B-52")
+def test_aid_adds_its_value_to_the_action_it_was_laid_for_unless_it_is_withheld() -> None:
+    for withheld, total in ((False, 2 + 3 + 10), (True, 2 + 3)):
+        facedown = Facedown(AID, CARD_NAMES["X of Cups"], False, ally=0, does=ATTACK)
+        sitting = against_the_orc(facedown, "Odo")
+        sitting.does("orc", Skip)
+        sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+        if withheld:
+            sitting.does("Odo", WithholdAid)
+            assert sitting.refusal("Odo", WithholdAid) == "B-52"
+        result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+        assert result.total == total
+        assert (sitting.table.facedown[1] is None) != withheld
+
+
+@pytest.mark.rule("R-152")
+def test_a_defence_is_laid_only_for_those_in_the_zone() -> None:
+    sitting = against_the_orc()
+    sitting.does("orc", Skip)
+    assert sitting.refusal("Fergus", Riposte, "X of Swords", ward=sitting.body("Pell")) == "R-152"
+    assert sitting.refusal("Fergus", Riposte, "X of Swords", ward=sitting.body("Odo")) == ""
+
+
+def test_everybody_passes_and_the_round_goes_on() -> None:
+    sitting = against_the_orc()
+    sitting.does("orc", Attack, "VIII", aims=(Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),))
+    sitting.confirm()
+    sitting.house()
+    for name in ("Fergus", "Odo", "Pell"):
+        sitting.does(name, Pass)
+    assert sitting.window.actor == 0
+    assert AidAnother.secret_fields == ("card", "extras")
