@@ -57,6 +57,7 @@ from facedown.rulesets.worm.events import (
     RoundBegan,
     RoundEnded,
     Ruled,
+    SessionEnded,
     Shuffled,
     ShuffleSettled,
     Spared,
@@ -74,7 +75,16 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put, without
-from facedown.rulesets.worm.words import CHALLENGE, DEATHS_DOOR, INJURED, MAJOR_DECK, MINOR_DECK, STAGGERED, TALENT
+from facedown.rulesets.worm.words import (
+    CHALLENGE,
+    DEATHS_DOOR,
+    INJURED,
+    MAJOR_DECK,
+    MINOR_DECK,
+    STAGGERED,
+    TALENT,
+    UNDECIDED,
+)
 
 F = TypeVar("F", bound=Callable[..., None])
 
@@ -100,7 +110,7 @@ def effect(event: type[Event]) -> Callable[[F], F]:
 
 worm.told(
     *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
-    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, FoolPlayed),
+    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, FoolPlayed, SessionEnded),
 )
 
 
@@ -284,6 +294,7 @@ def phase_set(table: Table, event: PhaseSet) -> None:
     table.phase = event.phase
     if event.phase == CHALLENGE:
         table.round = 0
+        table.outcome = UNDECIDED
 
 
 # -- facedown cards

@@ -361,9 +361,14 @@ class CallTest(Command, frozen=True):
 
 
 class CallGroupTest(Command, frozen=True):
-    """The arbiter calls for a group test by the best and the least qualified (R-030)."""
+    """The arbiter calls for a group test by the best and the least qualified (R-030).
+
+    *best* and *least* settle who tests where several are equal; NONE: whoever comes first round the table.
+    """
 
     attribute: int
+    best: int = NONE
+    least: int = NONE
     words: str = ""
 
 
@@ -393,3 +398,7 @@ class SetPhase(Command, frozen=True):
     """The arbiter moves the game to another phase (R-213)."""
 
     phase: int
+
+
+class EndSession(Command, frozen=True):
+    """The arbiter ends play for today."""

@@ -196,6 +196,12 @@ class PhaseSet(Event, frozen=True):
     cite: str = "R-213"
 
 
+class SessionEnded(Event, frozen=True):
+    """Play is over for today."""
+
+    cite: str = "R-213"
+
+
 # -- actions
 
 
@@ -501,9 +507,10 @@ class TestEnded(Event, frozen=True):
 
 
 class GroupTestEnded(Event, frozen=True):
-    """How a group test came out, as the sum of its hits."""
+    """How a group test came out: the sum of its hits, and what that means."""
 
     hits: int
+    outcome: str
     cite: str = "R-032"
 
 

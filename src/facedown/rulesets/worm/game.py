@@ -6,7 +6,7 @@ from typing import Final
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
-from facedown.rulesets.worm import changes
+from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
 from facedown.rulesets.worm.challenge import (
     acting,
     consequences,
@@ -36,7 +36,8 @@ from facedown.rulesets.worm.scene import Scene, prepare
 from facedown.rulesets.worm.table import Table, fresh
 
 CHAPTERS: Final = (
-    *(changes, acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
+    *(changes, phases, tests_of_fate, group_tests, fate_decided),
+    *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(ripostes, minor_actions, moving, resolution, hits, mercy, wounds, end_of_round),
     *(effects, displacing, maneuvers, consequences),
 )

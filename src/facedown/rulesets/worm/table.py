@@ -8,7 +8,7 @@ from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE, VALUE
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier
-from facedown.rulesets.worm.windows import Draw, MinorQueue, Minors, Phase
+from facedown.rulesets.worm.windows import Draw, MinorQueue, Minors, Phase, SessionStart
 from facedown.rulesets.worm.words import (
     EMOTIONS,
     HAND,
@@ -292,7 +292,8 @@ def fresh(scene: Scene) -> Table:
     judge = 1 << scene.judge
     begins = scene.plan.settings.begins
     table.known = {}
-    table.windows = (Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge),)
+    first = Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge)
+    table.windows = (first, SessionStart(id=2))
     unmarked(table, scene)
     sheets(table, scene)
     return table
@@ -301,7 +302,7 @@ def fresh(scene: Scene) -> Table:
 def unmarked(table: Table, scene: Scene) -> None:
     """Decks in order, nobody dealt, nobody hurt."""
     people = scene.people
-    table.opened = 1
+    table.opened = len(table.windows)
     table.waivers = ()
     table.due = ()
     table.scene = scene

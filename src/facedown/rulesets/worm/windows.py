@@ -25,6 +25,7 @@ from facedown.rulesets.worm.commands import (
     DropFacedown,
     DropItem,
     EndChallenge,
+    EndSession,
     GoFirst,
     GreaterDoom,
     Guard,
@@ -121,7 +122,13 @@ class Phase(Window, frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-213"
     policy: ClassVar[Policy] = "first"
-    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, SetPhase)
+    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, SetPhase, EndSession)
+
+
+class SessionStart(Window, frozen=True, kw_only=True):
+    """The decks are made ready, before anything else."""
+
+    cite: ClassVar[str] = "R-006"
 
 
 class Draw(Window, frozen=True, kw_only=True):
@@ -336,7 +343,7 @@ class Verdict(Window, frozen=True, kw_only=True):
 
 
 class Testing(Window, frozen=True, kw_only=True):
-    """A test of fate is called: draw."""
+    """A test of fate is called: draw. *together* is how many test as a group, 0 for a test of one's own."""
 
     cite: ClassVar[str] = "R-012"
     policy: ClassVar[Policy] = "first"
@@ -344,6 +351,7 @@ class Testing(Window, frozen=True, kw_only=True):
     test: FateTest
     group: tuple[FateTest, ...] = ()
     hits: tuple[int, ...] = ()
+    together: int = 0
 
 
 class Pushing(Window, frozen=True, kw_only=True):
@@ -355,6 +363,7 @@ class Pushing(Window, frozen=True, kw_only=True):
     test: FateTest
     group: tuple[FateTest, ...] = ()
     hits: tuple[int, ...] = ()
+    together: int = 0
 
 
 class Tested(Window, frozen=True, kw_only=True):
@@ -364,6 +373,7 @@ class Tested(Window, frozen=True, kw_only=True):
     test: FateTest
     group: tuple[FateTest, ...] = ()
     hits: tuple[int, ...] = ()
+    together: int = 0
 
 
 class GreatFailure(Window, frozen=True, kw_only=True):
@@ -392,6 +402,7 @@ class Judgement(Window, frozen=True, kw_only=True):
 
 AnyWindow = (
     Phase
+    | SessionStart
     | Draw
     | Mulligan
     | Initiatives

@@ -81,10 +81,7 @@ def shuffle_both(table: Table, chance: Chance, cite: str) -> Events:
 def draw(table: Table, window: Draw, chance: Chance) -> Events:
     """A round begins: everybody who can act draws, round the table one card at a time (F3), then the game master."""
     scene = table.scene
-    first = table.round == 0
     yield RoundBegan(table.round + 1)
-    if first:
-        yield from shuffle_both(table, chance, "R-006")
     yield from deal_round(table, chance)
     yield from draw_to_hand(table, scene.people, dooms(table), chance)
     yield Closed()

@@ -1,0 +1,56 @@
+"""The four phases (R-213): only the game master moves the game from one to another, and everybody sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.challenge.draw import shuffle_both
+from facedown.rulesets.worm.commands import EndSession, SetPhase
+from facedown.rulesets.worm.events import PhaseSet, SessionEnded
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Draw, Phase, SessionStart
+from facedown.rulesets.worm.words import CHALLENGE, PHASES, UNDECIDED
+
+
+@worm.closes(SessionStart)
+def session_start(table: Table, window: SessionStart, chance: Chance) -> Events:
+    """The two decks are separated, and each is shuffled (R-006)."""
+    yield from shuffle_both(table, chance, "R-006")
+    yield Closed()
+
+
+def other_phases(table: Table, actor: int) -> Sequence[int]:
+    """Every phase but this one."""
+    return [phase for phase in range(len(PHASES)) if phase != table.phase]
+
+
+OTHER_PHASE: Final = Choice(other_phases, "The game is in that phase already.", "R-213")
+
+
+@worm.rule(SetPhase, cite="R-213", phase=OTHER_PHASE)
+def set_phase(table: Table, move: SetPhase) -> Events:
+    """City, Crawl or Camp; or a Challenge, whose first round begins with the draw."""
+    yield PhaseSet(move.phase)
+    if move.phase == CHALLENGE:
+        yield Closed()
+        yield Opened(Draw())
+
+
+@worm.rule(EndSession, cite="R-213")
+def end_session(table: Table, move: EndSession) -> Events:
+    """Play is over for today."""
+    yield SessionEnded()
+    yield Closed()
+
+
+@worm.default(Phase)
+def onwards(table: Table, window: Phase, actor: int) -> SetPhase | EndSession:
+    """Without an answer: the scene's Challenge begins; after it the session ends."""
+    seat = table.seat_of(actor)
+    return SetPhase(seat, actor, CHALLENGE) if table.outcome == UNDECIDED else EndSession(seat, actor)
