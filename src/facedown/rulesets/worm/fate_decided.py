@@ -11,10 +11,10 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.draw import shuffle_both
+from facedown.rulesets.worm.challenge.effects import afflict
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.commands import Suffer
 from facedown.rulesets.worm.events import (
-    EffectApplied,
     FateBound,
     ShuffleSettled,
     TestCleared,
@@ -94,7 +94,7 @@ def suffer(table: Table, move: Suffer) -> Events:
         if body != NONE and move.wound:
             yield from deal(table, body, NORMAL)
         elif body != NONE:
-            yield EffectApplied(body, move.effect, "R-017")
+            yield from afflict(table, body, move.effect, "R-017")
 
 
 @worm.default(GreatFailure)
