@@ -213,8 +213,9 @@ class Ruleset:
         if kind in self.powers:
             self.apply(table, self.powers[kind].events(table, command, chance), log)
         elif kind is TakeBack:
-            self.apply(table, iter((TakenBack(command.actor),)), log)
+            self.apply(table, taken_back(table, command.actor), log)
         elif table.windows[-1].sealed:
+            self.apply(table, taken_back(table, command.actor), log)
             self.apply(table, iter((Answered(command),)), log)
         else:
             self.apply(table, self.perform(table, command, chance), log)
@@ -266,6 +267,14 @@ def may_take_back(table: Any, actor: int) -> bool:
     """Has this actor answered a sealed window that is still open?"""
     window = table.windows[-1]
     return bool(window.sealed and window.asked & ~window.waiting & 1 << actor)
+
+
+def taken_back(table: Any, actor: int) -> Iterator[Event]:
+    """The answer this actor gave to the open sealed window goes, if there is one."""
+    window: Any = table.windows[-1]
+    for answer in window.answers:
+        if answer.actor == actor:
+            yield TakenBack(actor, not answer.silent)
 
 
 def next_due(table: Any) -> Events:

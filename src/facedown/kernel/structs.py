@@ -23,10 +23,12 @@ ONLOOKER = -1
 class Command(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What a seat asks to do, and for which of its actors.
 
-    *secret_fields* are the fields that stay sealed until a sealed window closes; all others are declared at once.
+    *secret_fields* are the fields that stay sealed until a sealed window closes; all others are declared at once. Of a
+    *silent* command nobody else hears before the close, not even that there is one.
     """
 
     secret_fields: ClassVar[tuple[str, ...]] = ()
+    silent: ClassVar[bool] = False
     seat: int
     actor: int
 
@@ -96,9 +98,10 @@ class Answered(Event, Generic[C], frozen=True):
 
 
 class TakenBack(Event, frozen=True):
-    """An actor took the answer to a sealed window back."""
+    """An actor took the answer to a sealed window back, or replaces it; *aloud* when the others had heard of it."""
 
     actor: int
+    aloud: bool = False
     cite: str = ""
 
 

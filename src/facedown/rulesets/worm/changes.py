@@ -270,7 +270,7 @@ def turn_taken(table: Table, event: TurnTaken) -> None:
 @card_effect(MinorsRevealed)
 def minors_revealed(table: Table, event: MinorsRevealed) -> None:
     """The cards leave the hands and lie open."""
-    for actor, card in event.cards:
+    for actor, card in (*event.cards, *event.facedown):
         take(table, actor, card)
         table.laid = (*table.laid, card)
 

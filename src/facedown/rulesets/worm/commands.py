@@ -40,6 +40,10 @@ class Play(Command, frozen=True):
     card: int
 
 
+class FacedownPlay(Play, frozen=True):
+    """Asks with a card that stays facedown when it is laid, as a minor action too (R-147, R-154)."""
+
+
 # Step 1 and 2: the draw and Initiative
 
 
@@ -55,6 +59,7 @@ class LayInitiative(Play, frozen=True):
     """A card facedown as Initiative (R-086)."""
 
     secret_fields: ClassVar[tuple[str, ...]] = ("card",)
+    silent: ClassVar[bool] = True
 
 
 class GoFirst(Command, frozen=True):
@@ -80,13 +85,13 @@ class WandAttack(Play, frozen=True):
     extras: Extras = NO_EXTRAS
 
 
-class Riposte(Play, frozen=True):
+class Riposte(FacedownPlay, frozen=True):
     """Swords, facedown: to wound whoever targets you next, or an ally (R-112)."""
 
     ward: int
 
 
-class AimBow(Play, frozen=True):
+class AimBow(FacedownPlay, frozen=True):
     """Swords, facedown: adds to the next bow Attack at one target (C4)."""
 
     target: int
@@ -105,7 +110,7 @@ class Dash(Play, frozen=True):
     zone: int
 
 
-class Dodge(Play, frozen=True):
+class Dodge(FacedownPlay, frozen=True):
     """Pentacles, facedown: adds to the Initiative of whoever it is for (R-122)."""
 
     ward: int
@@ -118,7 +123,7 @@ class Roughhouse(Play, frozen=True):
     extras: Extras = NO_EXTRAS
 
 
-class AidAnother(Play, frozen=True):
+class AidAnother(FacedownPlay, frozen=True):
     """Cups, facedown: adds to another's action of the named kind (R-128)."""
 
     ally: int
@@ -210,7 +215,7 @@ class TrivialAction(Play, frozen=True):
     words: str = ""
 
 
-class Vigilance(Play, frozen=True):
+class Vigilance(FacedownPlay, frozen=True):
     """Facedown: an action of a kind, prepared for when somebody does something (R-145). *of* NONE: any foe."""
 
     prepares: int
@@ -220,7 +225,7 @@ class Vigilance(Play, frozen=True):
     words: str = ""
 
 
-class Guard(Play, frozen=True):
+class Guard(FacedownPlay, frozen=True):
     """Miscellaneous, with a shield: this card becomes the Initiative (R-146)."""
 
 
@@ -249,6 +254,8 @@ class DropFacedown(Command, frozen=True):
 
 class Pass(Command, frozen=True):
     """Nothing from me."""
+
+    silent: ClassVar[bool] = True
 
 
 class Confirm(Command, frozen=True):

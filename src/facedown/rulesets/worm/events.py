@@ -159,9 +159,13 @@ class FoolPlayed(Event, frozen=True):
 
 
 class MinorsRevealed(Event, frozen=True):
-    """All answers are in: these cards lie on the table, face up, until each is carried out: (actor, card)."""
+    """All answers are in, and the cards lie on the table until each is carried out: (actor, card).
+
+    *cards* lie face up; those in *facedown* pay for facedown actions and stay secret (R-154).
+    """
 
     cards: tuple[tuple[int, int], ...]
+    facedown: tuple[tuple[int, int], ...] = ()
     cite: str = "R-163"
 
 

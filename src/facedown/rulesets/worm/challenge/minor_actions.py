@@ -10,7 +10,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
-from facedown.rulesets.worm.commands import Pass, Play, PlayFool
+from facedown.rulesets.worm.commands import FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import MinorsRevealed, MinorWithdrawn
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
@@ -42,14 +42,16 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     """All have put a card down: they reveal together. When all pass, the count goes on (R-163, R-167, B-17)."""
     taken = [move for move in window.answers if not isinstance(move, Pass)]
     fools = [move for move in taken if isinstance(move, PlayFool)]
-    cards = tuple([(move.actor, move.card) for move in taken if isinstance(move, Play)])
+    plays = [move for move in taken if isinstance(move, Play)]
+    cards = tuple([(move.actor, move.card) for move in plays if not isinstance(move, FacedownPlay)])
+    facedown = tuple([(move.actor, move.card) for move in plays if isinstance(move, FacedownPlay)])
     yield Closed()
     if not taken:
         return
-    if cards:
-        yield MinorsRevealed(cards)
-    used = window.used | sum([1 << actor for actor, _ in cards])
-    ordered = (*fools, *[move for move in taken if isinstance(move, Play)])
+    if plays:
+        yield MinorsRevealed(cards, facedown)
+    used = window.used | sum([1 << move.actor for move in plays])
+    ordered = (*fools, *plays)
     yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered))
 
 

@@ -1,0 +1,151 @@
+"""Open windows as a viewer may know them: sealed answers, facedown minor actions and foes' attributes stay closed.
+
+Every kind of window has its line here; a kind without one is an error, never a leak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.structs import Sealed, Window
+from facedown.kernel.sums import Part
+from facedown.rulesets.worm.cards import BACK
+from facedown.rulesets.worm.commands import (
+    NO_EXTRAS,
+    FacedownPlay,
+    PlayFool,
+)
+from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.windows import (
+    AfterTurn,
+    Count,
+    Draw,
+    Dropping,
+    GreatFailure,
+    Initiatives,
+    Judgement,
+    Leaving,
+    Maneuver,
+    Mercy,
+    MinorQueue,
+    Minors,
+    Mulligan,
+    OpenAction,
+    Ordering,
+    PartingBlow,
+    Phase,
+    Prepared,
+    Pushing,
+    Resolving,
+    RoundEnd,
+    Stun,
+    Swayed,
+    Tested,
+    Testing,
+    Tie,
+    Turn,
+    Verdict,
+    Wound,
+)
+
+UNKNOWN: Final = -99
+"""A number that the viewer may not know."""
+
+Closing = Callable[[Any, Scene, int], Window]
+FORMS: Final[dict[type[Window], Closing]] = {}
+
+
+def owns(scene: Scene, actor: int, viewer: int) -> bool:
+    """Is this actor the viewer's own?"""
+    return viewer >= 0 and scene.seats[actor] == viewer
+
+
+def closed_window(window: Window, scene: Scene, viewer: int) -> Window:
+    """The window as this viewer may know it; ONLOOKER sees what everybody may."""
+    return FORMS[type(window)](window, scene, viewer)
+
+
+def open_to_all(window: Window, scene: Scene, viewer: int) -> Window:
+    """Nothing in it is secret."""
+    return window
+
+
+for everybodys in (
+    *(Phase, Draw, Mulligan, Count, Tie, Turn, AfterTurn, Ordering, PartingBlow, Wound, Maneuver, Dropping, Stun),
+    *(Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
+):
+    FORMS[everybodys] = open_to_all
+
+
+# -- sealed windows
+
+
+def answer_for(answer: Any, scene: Scene, viewer: int) -> Any:
+    """One's own answer whole; another's as it was said aloud: its card, and what rides on it, are backs."""
+    if owns(scene, answer.actor, viewer) or type(answer) is PlayFool:
+        return answer
+    return without_card(replace(answer, extras=NO_EXTRAS) if hasattr(answer, "extras") else answer)
+
+
+def without_card(answer: Any) -> Any:
+    """The same with the back of its card."""
+    return replace(answer, card=BACK)
+
+
+def sealed(window: Sealed[Any], scene: Scene, viewer: int) -> Window:
+    """Whom it asks, what was said aloud, one's own answers; who else has answered nobody hears."""
+    waiting = window.asked
+    answers = []
+    for answer in window.answers:
+        if not answer.silent or owns(scene, answer.actor, viewer):
+            waiting &= ~(1 << answer.actor)
+            answers.append(answer_for(answer, scene, viewer))
+    return replace(window, waiting=waiting, answers=tuple(answers))
+
+
+FORMS[Initiatives] = sealed
+FORMS[Minors] = sealed
+
+
+def queue(window: MinorQueue, scene: Scene, viewer: int) -> Window:
+    """All are revealed, but the cards of those that are laid facedown (R-163)."""
+    moves = []
+    for move in window.queue:
+        secret = isinstance(move, FacedownPlay) and not owns(scene, move.actor, viewer)
+        moves.append(without_card(move) if secret else move)
+    return replace(window, queue=tuple(moves))
+
+
+FORMS[MinorQueue] = queue
+
+
+# -- open actions
+
+
+def parts_for(parts: tuple[Part, ...], viewer: int) -> tuple[Part, ...]:
+    """The parts of a sum that this viewer may know."""
+    return tuple([part for part in parts if part.known_to(viewer)])
+
+
+def action_for(act: Action, scene: Scene, viewer: int) -> Action:
+    """A foe's attribute is the game master's to know, and each part of the sum whose it is."""
+    hidden = act.actor >= scene.people and viewer != scene.game_master
+    return replace(
+        act, attribute=UNKNOWN if hidden and act.own_turn else act.attribute, added=parts_for(act.added, viewer)
+    )
+
+
+def with_action(window: Any, scene: Scene, viewer: int) -> Window:
+    """The window, its action closed."""
+    if window.action is None:
+        return open_to_all(window, scene, viewer)
+    closed: Window = replace(window, action=action_for(window.action, scene, viewer))
+    return closed
+
+
+for acting in (OpenAction, Resolving, Leaving, Mercy):
+    FORMS[acting] = with_action

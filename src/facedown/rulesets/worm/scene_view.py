@@ -1,0 +1,136 @@
+"""What everybody may know of a scene: names, zones, links, adventurers' sheets, things, which links a hazard guards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+
+from facedown.rulesets.worm.options import Options, Settings
+from facedown.rulesets.worm.plan import Consequence, CoverPlan
+from facedown.rulesets.worm.scene import Scene
+
+
+class ZoneView(Struct, frozen=True):
+    """A zone and the zones one step away."""
+
+    name: str
+    adjacent: tuple[int, ...]
+
+
+class SheetView(Struct, frozen=True):
+    """An adventurer's sheet; attributes in the order of the suits."""
+
+    name: str
+    title: str
+    attributes: tuple[int, int, int, int]
+    talents: tuple[str, ...]
+    motifs: tuple[str, ...]
+    companion: str
+    commands: tuple[str, ...]
+
+
+class FoeView(Struct, frozen=True):
+    """A foe or a group: its name, and the numbers of its members' bodies."""
+
+    name: str
+    members: tuple[int, ...]
+
+
+class HazardView(Struct, frozen=True):
+    """A danger: its name, where it lies, and the links it guards as (from, to)."""
+
+    name: str
+    zone: int
+    guards: tuple[tuple[int, int], ...]
+
+
+class ItemView(Struct, frozen=True):
+    """A thing: whose it was at first, and how many Notches it takes; what a foe's thing does is not known."""
+
+    name: str
+    kind: str
+    owner: int
+    notches: int
+    consequences: tuple[Consequence, ...]
+
+
+class SceneView(Struct, frozen=True):
+    """A scene as everybody may know it. Actors are adventurers, foes, hazards, then the judge; see Scene."""
+
+    title: str
+    zones: tuple[ZoneView, ...]
+    adventurers: tuple[SheetView, ...]
+    foes: tuple[FoeView, ...]
+    hazards: tuple[HazardView, ...]
+    items: tuple[ItemView, ...]
+    covers: tuple[CoverPlan, ...]
+    names: tuple[str, ...]
+    body_names: tuple[str, ...]
+    actor_of: tuple[int, ...]
+    seats: tuple[int, ...]
+    game_master: int
+    judge: int
+    options: Options
+    settings: Settings
+
+
+MADE: Final[list[tuple[Scene, SceneView]]] = []
+
+
+def scene_view(scene: Scene) -> SceneView:
+    """The public side of a scene; made once for each scene in use."""
+    for known, view in MADE:
+        if known is scene:
+            return view
+    view = built(scene)
+    MADE.append((scene, view))
+    del MADE[:-8]
+    return view
+
+
+def built(scene: Scene) -> SceneView:
+    """Field by field, from nothing."""
+    return SceneView(
+        title=scene.plan.title,
+        zones=tuple([
+            ZoneView(name, adjacent) for name, adjacent in zip(scene.zone_names, scene.adjacent, strict=True)
+        ]),
+        adventurers=tuple([
+            SheetView(
+                one.name,
+                one.title,
+                scene.attributes[actor],
+                one.talents,
+                one.motifs,
+                one.companion,
+                one.commands,
+            )
+            for actor, one in enumerate(scene.adventurers)
+        ]),
+        foes=tuple([
+            FoeView(group.name, scene.members[scene.people + place]) for place, group in enumerate(scene.groups)
+        ]),
+        hazards=tuple([
+            HazardView(one.plan.name, one.zone, tuple(sorted(one.guards))) for one in scene.hazards
+        ]),
+        items=tuple([
+            ItemView(
+                item.name,
+                item.kind,
+                item.owner,
+                item.notches,
+                item.plan.consequences if item.owner < scene.people else (),
+            )
+            for item in scene.items
+        ]),
+        covers=scene.plan.covers,
+        names=scene.names,
+        body_names=scene.body_names,
+        actor_of=scene.actor_of,
+        seats=scene.seats,
+        game_master=scene.game_master,
+        judge=scene.judge,
+        options=scene.options,
+        settings=scene.plan.settings,
+    )  # fmt: skip

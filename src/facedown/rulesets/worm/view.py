@@ -1,0 +1,255 @@
+"""What a viewer sees of the table, built from nothing: a public part made without being given a seat, a private part.
+
+Table F1 of the checklist is the measure; only what is named here is ever shown.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from facedown.kernel.structs import ONLOOKER, Waiver
+from facedown.rulesets.worm.cards import BACK, FOOL, NONE
+from facedown.rulesets.worm.closed_windows import closed_window
+from facedown.rulesets.worm.commands import FacedownPlay
+from facedown.rulesets.worm.plan import FoePlan, HazardPlan
+from facedown.rulesets.worm.scene_view import SceneView, scene_view
+from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import AnyWindow
+
+
+class Public(Struct, frozen=True, gc=False):
+    """What everybody may see. Bodies, actors, items and seats are the numbers of *scene*; sets of them are bits.
+
+    *discards* are the two piles, the last card on top, with the backs of the unseen (B-110); *decks* and *hands* are
+    numbers of cards; *initiative* holds by actor a shown card, BACK or NONE; *facedown* has the backs of the cards.
+    """
+
+    scene: SceneView
+    windows: tuple[AnyWindow, ...]
+    due: tuple[AnyWindow, ...]
+    waivers: tuple[Waiver, ...]
+    phase: int
+    round: int
+    count: int
+    acted: int
+    outcome: int
+    shuffle_due: bool
+    mulligans: int
+    decks: tuple[int, ...]
+    discards: tuple[tuple[int, ...], ...]
+    hands: tuple[int, ...]
+    laid: tuple[int, ...]
+    drawn: tuple[int, ...]
+    initiative: tuple[int, ...]
+    named: tuple[int, ...]
+    facedown: tuple[Facedown | None, ...]
+    zone: tuple[int, ...]
+    engaged: tuple[int, ...]
+    effects: tuple[int, ...]
+    down: int
+    dead: int
+    spared: int
+    given_up: int
+    place: tuple[int, ...]
+    holder: tuple[int, ...]
+    notched: tuple[int, ...]
+    unloaded: int
+    talents: tuple[int, ...]
+    staggered: int
+    injured: int
+    stressed: int
+    resolve: tuple[int, ...]
+    emotions: tuple[int, ...]
+    modifiers: tuple[Modifier, ...]
+    bound: tuple[Bound, ...]
+    fallen: int
+    health: tuple[int, ...] = ()
+    defense: tuple[int, ...] = ()
+
+
+class Foes(Struct, frozen=True, gc=False):
+    """What only the game master knows of foes and hazards: Health and Defense by body, the others by actor."""
+
+    groups: tuple[FoePlan, ...]
+    hazards: tuple[HazardPlan, ...]
+    health: tuple[int, ...]
+    defense: tuple[int, ...]
+    morale: tuple[int, ...]
+    disposition: tuple[tuple[int, int], ...]
+    notes: str
+    zone_notes: tuple[str, ...]
+
+
+class Private(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What one seat may see beside that: its hand, its own cards by actor (NONE: none of its own lies there).
+
+    *windows* are the open ones with its own answers, and for the game master whole sums.
+    """
+
+    seat: int
+    hand: tuple[int, ...]
+    initiative: tuple[int, ...]
+    facedown: tuple[int, ...]
+    windows: tuple[AnyWindow, ...]
+    shuffle_due: bool = False
+    foes: Foes | None = None
+
+
+class View(Struct, frozen=True, gc=False):
+    """The table as one viewer may see it; an onlooker has no private part."""
+
+    public: Public
+    private: Private | None
+
+    @property
+    def windows(self) -> tuple[AnyWindow, ...]:
+        """The open windows as far as this viewer may know them."""
+        return self.public.windows if self.private is None else self.private.windows
+
+
+def public(table: Table) -> Public:
+    """What everybody may see; the same for all, since nobody's seat is given."""
+    scene = table.scene
+    health_shown = scene.options.foe_health_shown == "yes"
+    return Public(
+        scene=scene_view(scene),
+        windows=windows_for(table, ONLOOKER),
+        due=tuple([closed_window(window, scene, ONLOOKER) for window in table.due]),  # type: ignore[misc]
+        waivers=table.waivers,
+        phase=table.phase,
+        round=table.round,
+        count=table.count,
+        acted=table.acted,
+        outcome=table.outcome,
+        shuffle_due=table.fool_shown,
+        mulligans=table.mulligans,
+        decks=(len(table.decks[0]), len(table.decks[1])),
+        discards=piles(table),
+        hands=tuple([len(hand) for hand in table.hands]),
+        laid=laid_open(table),
+        drawn=table.drawn,
+        initiative=shown_initiatives(table),
+        named=table.named,
+        facedown=tuple([None if one is None else back_of(one) for one in table.facedown]),
+        zone=table.zone,
+        engaged=table.engaged,
+        effects=table.effects,
+        down=table.down,
+        dead=table.dead,
+        spared=table.spared,
+        given_up=table.given_up,
+        place=table.place,
+        holder=table.holder,
+        notched=table.notched,
+        unloaded=table.unloaded,
+        talents=table.talents,
+        staggered=table.staggered,
+        injured=table.injured,
+        stressed=table.stressed,
+        resolve=table.resolve,
+        emotions=tuple([emotion for emotion, _ in table.disposition]),
+        modifiers=table.modifiers,
+        bound=table.bound,
+        fallen=table.fallen,
+        health=table.health if health_shown else (),
+        defense=table.defense if health_shown else (),
+    )
+
+
+def windows_for(table: Table, viewer: int) -> tuple[AnyWindow, ...]:
+    """The open windows in their closed form."""
+    scene = table.scene
+    return tuple([closed_window(window, scene, viewer) for window in table.windows])  # type: ignore[misc]
+
+
+def piles(table: Table) -> tuple[tuple[int, ...], ...]:
+    """The discards, the unseen ones as backs."""
+    unseen = table.unseen
+    if not unseen:
+        return table.discards
+    return tuple([tuple([BACK if card in unseen else card for card in pile]) for pile in table.discards])
+
+
+def laid_open(table: Table) -> tuple[int, ...]:
+    """Minors revealed and still to be carried out; those that will stay facedown as backs, after the others."""
+    if not table.laid:
+        return ()
+    hidden = hidden_minors(table)
+    seen = [card for card in table.laid if card not in hidden]
+    return (*seen, *[BACK for card in table.laid if card in hidden])
+
+
+def hidden_minors(table: Table) -> set[int]:
+    """The cards on the table for minor actions that stay facedown."""
+    found: set[int] = set()
+    for window in table.windows:
+        for move in getattr(window, "queue", ()):
+            if isinstance(move, FacedownPlay):
+                found.add(move.card)
+    return found
+
+
+def shown_initiatives(table: Table) -> tuple[int, ...]:
+    """By actor: the card that was flipped, a back, or NONE."""
+    shown = table.shown
+    return tuple([
+        card if card == NONE or shown >> actor & 1 else BACK for actor, card in enumerate(table.initiative)
+    ])  # fmt: skip
+
+
+def back_of(facedown: Facedown) -> Facedown:
+    """Its action, position and ward: everything but the card."""
+    return Facedown(
+        facedown.kind,
+        BACK,
+        facedown.on_turn,
+        ward=facedown.ward,
+        ally=facedown.ally,
+        does=facedown.does,
+        prepares=facedown.prepares,
+        before=facedown.before,
+        words=facedown.words,
+    )
+
+
+def private(table: Table, seat: int) -> Private:
+    """What this seat may see beside the public part."""
+    scene = table.scene
+    seats = scene.seats
+    masters = seat == scene.game_master
+    hand = table.hands[seat] if 0 <= seat < len(table.hands) else ()
+    facedown = [
+        one.card if one is not None and seats[actor] == seat else NONE for actor, one in enumerate(table.facedown)
+    ]
+    return Private(
+        seat=seat,
+        hand=hand,
+        initiative=tuple([
+            card if seats[actor] == seat else NONE for actor, card in enumerate(table.initiative)
+        ]),
+        facedown=tuple(facedown),
+        windows=windows_for(table, seat),
+        shuffle_due=not masters and (table.fool_shown or FOOL in hand),
+        foes=foes(table) if masters else None,
+    )  # fmt: skip
+
+
+def foes(table: Table) -> Foes:
+    """The game master's own part."""
+    scene = table.scene
+    return Foes(
+        groups=scene.groups,
+        hazards=tuple([hazard.plan for hazard in scene.hazards]),
+        health=table.health,
+        defense=table.defense,
+        morale=table.morale,
+        disposition=table.disposition,
+        notes=scene.plan.notes,
+        zone_notes=tuple([zone.notes for zone in scene.plan.zones]),
+    )
+
+
+def view(table: Table, viewer: int) -> View:
+    """The table as this viewer may see it: a seat, or ONLOOKER."""
+    return View(public(table), private(table, viewer) if viewer >= 0 else None)
