@@ -27,13 +27,12 @@ DOOMS = ["II", "V", "IX", "XVI"]
 
 def sitting() -> Sitting:
     """The turn of Daria, at V; the goblin lies on IX, Fergus on X."""
-    at_table = sit(
+    return sit(
         scene((adventurer("Daria"), adventurer("Fergus")), (foe("goblin"),)),
         HANDS,
         DOOMS,
         {"Daria": "V of Swords", "Fergus": "X of Swords", "goblin": "IX"},
     )
-    return at_table
 
 
 def seen(at_table: Sitting, viewer: int) -> View:

@@ -21,6 +21,7 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.windows import (
+    Aftermath,
     AfterTurn,
     Count,
     Draw,
@@ -42,6 +43,7 @@ from facedown.rulesets.worm.windows import (
     Pushing,
     Resolving,
     RoundEnd,
+    SessionStart,
     Stun,
     Swayed,
     Tested,
@@ -75,7 +77,22 @@ def open_to_all(window: Window, scene: Scene, viewer: int) -> Window:
 
 
 for everybodys in (
-    *(Phase, Draw, Mulligan, Count, Tie, Turn, AfterTurn, Ordering, PartingBlow, Wound, Maneuver, Dropping, Stun),
+    *(
+        SessionStart,
+        Phase,
+        Draw,
+        Mulligan,
+        Count,
+        Tie,
+        Turn,
+        AfterTurn,
+        Ordering,
+        PartingBlow,
+        Wound,
+        Maneuver,
+        Dropping,
+        Stun,
+    ),
     *(Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):
     FORMS[everybodys] = open_to_all
@@ -121,6 +138,14 @@ def queue(window: MinorQueue, scene: Scene, viewer: int) -> Window:
 
 
 FORMS[MinorQueue] = queue
+
+
+def aftermath(window: Aftermath, scene: Scene, viewer: int) -> Window:
+    """What is still to come of a hazard's harm or a doom the game master knows; others see it happen."""
+    return window if viewer == scene.game_master else replace(window, consequences=())
+
+
+FORMS[Aftermath] = aftermath
 
 
 # -- open actions

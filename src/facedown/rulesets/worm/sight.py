@@ -31,7 +31,7 @@ SIGHT.public(
     *(events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
-    *(events.ResolveGained,),
+    *(events.ResolveGained, events.SessionEnded),
 )
 
 
