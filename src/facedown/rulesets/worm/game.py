@@ -9,6 +9,7 @@ from facedown.kernel.game import Game
 from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
 from facedown.rulesets.worm.challenge import (
     acting,
+    avoiding,
     consequences,
     displacing,
     draw,
@@ -26,6 +27,7 @@ from facedown.rulesets.worm.challenge import (
     pentacles,
     resolution,
     ripostes,
+    routes,
     swords,
     turns,
     wounds,
@@ -39,7 +41,7 @@ CHAPTERS: Final = (
     *(changes, phases, tests_of_fate, group_tests, fate_decided),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(ripostes, minor_actions, moving, resolution, hits, mercy, wounds, end_of_round),
-    *(effects, displacing, maneuvers, consequences),
+    *(effects, displacing, maneuvers, consequences, routes, avoiding),
 )
 """Importing a chapter registers its rules."""
 

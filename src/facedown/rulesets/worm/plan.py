@@ -88,7 +88,10 @@ class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class FoePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A foe, or a group of the same foe that shares one Initiative and one action."""
+    """A foe, or a group of the same foe that shares one Initiative and one action.
+
+    *guards* are the links between zones that it bars to adventurers while it stands at one of their ends (B-10).
+    """
 
     name: Name
     zone: Name
@@ -108,6 +111,7 @@ class FoePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gear: tuple[ItemPlan, ...] = ()
     dooms: tuple[DoomPlan, ...] = ()
     greater_dooms_as: tuple[Literal["attack", "initiative"], ...] = ()
+    guards: tuple[tuple[Name, Name], ...] = ()
 
 
 class HazardPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -68,6 +68,7 @@ class Scene(Struct, frozen=True):
     items_of: tuple[tuple[int, ...], ...]
     zone_names: tuple[str, ...]
     adjacent: tuple[tuple[int, ...], ...]
+    guarded: tuple[tuple[int, frozenset[tuple[int, int]]], ...]
     start: tuple[int, ...]
     guild_mask: int
     foes_mask: int
@@ -132,8 +133,9 @@ def prepare(plan: ScenePlan) -> Scene:
             items += [item(len(bodies), gear) for gear in foe.gear]
             bodies.append(foe.name if foe.count == 1 else f"{singular(foe.name)} {place + 1}")
     judge = people + len(plan.foes) + len(plan.hazards)
+    first_hazard = people + len(plan.foes)
     hazards = tuple([
-        Hazard(people + len(plan.foes) + place, zone_of(zones, one.zone, one.name), guards(zones, one), one)
+        Hazard(first_hazard + place, zone_of(zones, one.zone, one.name), guards(zones, one.name, one.guards), one)
         for place, one in enumerate(plan.hazards)
     ])  # fmt: skip
     actor_of = [actor for actor, group in enumerate(members) for _ in group]
@@ -163,6 +165,14 @@ def prepare(plan: ScenePlan) -> Scene:
         items_of=tuple([tuple([n for n, one in enumerate(items) if one.owner == body]) for body in range(len(bodies))]),
         zone_names=tuple(zones),
         adjacent=joined(plan, zones),
+        guarded=(
+            *[(hazard.actor, hazard.guards) for hazard in hazards if hazard.guards],
+            *[
+                (people + place, guards(zones, foe.name, foe.guards))
+                for place, foe in enumerate(plan.foes)
+                if foe.guards
+            ],
+        ),
         start=tuple(start),
         guild_mask=(1 << people) - 1,
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
@@ -197,11 +207,11 @@ def item(owner: int, plan: ItemPlan) -> Item:
     return Item(plan.name, plan.kind, owner, plan.notches or USUAL_NOTCHES.get(plan.kind, 1), plan)
 
 
-def guards(zones: list[str], plan: HazardPlan) -> frozenset[tuple[int, int]]:
-    """The links a hazard guards, both ways."""
+def guards(zones: list[str], name: str, links: tuple[tuple[str, str], ...]) -> frozenset[tuple[int, int]]:
+    """The links that a hazard or a foe guards, both ways."""
     found = set()
-    for one, other in plan.guards:
-        pair = zone_of(zones, one, plan.name), zone_of(zones, other, plan.name)
+    for one, other in links:
+        pair = zone_of(zones, one, name), zone_of(zones, other, name)
         found |= {pair, pair[::-1]}
     return frozenset(found)
 

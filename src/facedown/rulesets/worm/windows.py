@@ -230,12 +230,19 @@ class Resolving(Window, frozen=True, kw_only=True):
 
 
 class Leaving(Window, frozen=True, kw_only=True):
-    """Bodies on their way out of a zone, and the parting Wounds still to be offered: (who goes, who may strike)."""
+    """Bodies on their way out, each from its zone, and the parting Wounds to be offered: (who goes, who may strike).
+
+    *harms* are what hazards on the way still do: (who goes, the hazard's actor); *blocked* holds, as bits, who will
+    not get past.
+    """
 
     cite: ClassVar[str] = "R-064"
     action: Action
     movers: tuple[int, ...]
     blows: tuple[tuple[int, int], ...]
+    origins: tuple[int, ...]
+    harms: tuple[tuple[int, int], ...] = ()
+    blocked: int = 0
 
 
 class PartingBlow(Window, frozen=True, kw_only=True):

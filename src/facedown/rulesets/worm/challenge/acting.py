@@ -88,12 +88,17 @@ def use_turn(table: Table, actor: int) -> Events:
             yield Opened(AfterTurn(actor=actor))
 
 
-def declare(table: Table, act: Action) -> Events:
-    """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, B-69)."""
+def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
+    """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, B-69).
+
+    *met* are actors it is compared with beside the targets of a hostile action.
+    """
     yield Declared(act.actor, act.kind, act.targets, act.words)
     if act.kind in HOSTILE:
         for body in act.targets:
             yield from flip(table, table.scene.actor_of[body])
+    for actor in met:
+        yield from flip(table, actor)
     yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table), action=act))
 
 

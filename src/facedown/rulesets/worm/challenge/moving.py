@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Condition, waived
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
+from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.commands import Pass, Strike
 from facedown.rulesets.worm.events import Disengaged, Fizzled, Moved
@@ -15,45 +20,103 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Leaving, PartingBlow
-from facedown.rulesets.worm.words import NORMAL, PRONE, ROOTED
+from facedown.rulesets.worm.words import AVOID, DASH, MOVE, NORMAL, ROOTED
+
+Pairs = tuple[tuple[int, int], ...]
+CITES: Final = {MOVE: "R-140", AVOID: "R-117", DASH: "R-121"}
+"""The rule by which each action leads to another zone."""
 
 
-def free_bodies(table: Table, actor: int) -> list[int]:
-    """Those of this actor who can move: not Rooted, not prone (R-049, R-054)."""
-    return [body for body in table.active(actor) if not table.effects[body] & (ROOTED | PRONE)]
+def not_rooted(table: Table, actor: int) -> bool:
+    """Is anybody of this actor not Rooted?"""
+    return any(not table.effects[body] & ROOTED for body in table.active(actor))
 
 
-def parting_blows(table: Table, movers: list[int]) -> tuple[tuple[int, int], ...]:
+def not_prone(table: Table, actor: int) -> bool:
+    """Is anybody of this actor neither Rooted nor prone?"""
+    return bool(free_bodies(table, actor))
+
+
+NOT_ROOTED: Final = Condition(not_rooted, "You are Rooted: Recover first.", "R-049")
+NOT_PRONE: Final = Condition(not_prone, "You are prone: Recover first.", "R-054")
+
+
+def leave_given(table: Table, actor: int) -> int:
+    """What the arbiter lets pass for this action of movement, as it is declared."""
+    if not table.waivers:
+        return 0
+    held = any(waived(table, actor, cite) for cite in ("R-049", "R-054"))
+    way = any(waived(table, actor, cite) for cite in ("R-059", "R-140", "B-73", "B-34"))
+    return (HELD_BY_LEAVE if held else 0) | (ANY_WAY if way else 0)
+
+
+def free(table: Table, act: Action) -> list[int]:
+    """Those who can still set out on an action of movement, and are not there already."""
+    bodies = table.active(act.actor) if act.what & HELD_BY_LEAVE else free_bodies(table, act.actor)
+    return [body for body in bodies if table.zone[body] != act.zone]
+
+
+def parting_blows(table: Table, movers: list[int]) -> Pairs:
     """Each opponent a mover is engaged with may strike: (who goes, who strikes) (R-064)."""
     bodies = range(table.scene.bodies)
     engaged = table.engaged
     return tuple([(body, by) for body in movers for by in bodies if engaged[body] >> by & 1 and not table.out(by)])
 
 
-def leave(table: Table, act: Action, movers: list[int], blows: tuple[tuple[int, int], ...]) -> Events:
-    """The movers set out for the action's zone; the blows are offered first."""
-    yield Opened(Leaving(action=act, movers=tuple(movers), blows=blows))
+def leave(table: Table, act: Action, movers: list[int], blows: Pairs, harms: Pairs = (), blocked: int = 0) -> Events:
+    """The movers set out for the action's zone; blows are offered first, then hazards on the way do their harm."""
+    if movers:
+        origins = tuple([table.zone[body] for body in movers])
+        yield Opened(
+            Leaving(action=act, movers=tuple(movers), blows=blows, origins=origins, harms=harms, blocked=blocked)
+        )
+    else:
+        yield Fizzled(act.actor, "nobody can go there any more")
 
 
 @worm.closes(Leaving)
 def leaving(table: Table, window: Leaving, chance: Chance) -> Events:
-    """Blow after blow is offered; who is still on their feet then goes, disengaged (R-064, B-89)."""
+    """Blow after blow is offered, harm after harm done; who is still on their feet then goes (R-064, B-89)."""
     if window.blows:
-        (body, by), *rest = window.blows
-        yield Changed(replace(window, blows=tuple(rest)))
+        (body, by), *blows = window.blows
+        yield Changed(replace(window, blows=tuple(blows)))
         if not table.out(body) and not table.out(by):
             yield Opened(PartingBlow(waiting=1 << table.scene.actor_of[by], body=body, by=by))
+    elif window.harms:
+        (body, hazard), *harms = window.harms
+        yield Changed(replace(window, harms=tuple(harms)))
+        if not table.out(body):
+            yield from carry(table, table.scene.hazard(hazard).plan.harm, body, hazard)
+    else:
+        yield Closed()
+        for body, origin in zip(window.movers, window.origins, strict=True):
+            yield from goes(table, window, body, origin)
+
+
+def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
+    """Disengaged, and in the other zone; the fallen, the held and those who were stopped stay."""
+    act = window.action
+    stays = why_stays(table, window, body, origin)
+    if table.engaged[body]:
+        yield Disengaged(body)
+    if stays is not None:
+        yield Fizzled(act.actor, *stays)
         return
-    yield Closed()
-    for body in window.movers:
-        if table.engaged[body]:
-            yield Disengaged(body)
-        if table.out(body):
-            yield Fizzled(window.action.actor, "they fell before they could leave", "B-89")
-        else:
-            left = table.zone[body]
-            yield Moved(body, window.action.zone)
-            yield from leaves(table, window.action.actor, left)
+    yield Moved(body, act.zone, CITES[act.kind])
+    yield from leaves(table, act.actor, origin)
+
+
+def why_stays(table: Table, window: Leaving, body: int, origin: int) -> tuple[str, str] | None:
+    """What keeps a body from going, with the rule, or None."""
+    if table.out(body):
+        return "they fell before they could leave", "B-89"
+    if window.blocked >> body & 1:
+        return "they do not get past", "B-10"
+    if table.effects[body] & HELD and not window.action.what & HELD_BY_LEAVE:
+        return "they are held where they are", "R-049"
+    if table.zone[body] != origin:
+        return "they were moved elsewhere", "B-71"
+    return None
 
 
 @worm.rule(Strike, cite="R-064")
@@ -72,6 +135,9 @@ def let_pass(table: Table, window: PartingBlow, chance: Chance) -> Events:
 
 
 @worm.default(PartingBlow)
-def strikes_or_not(table: Table, window: PartingBlow, actor: int) -> Pass:
-    """Without an answer they let them pass."""
-    return Pass(table.seat_of(actor), actor)
+def strikes_or_not(table: Table, window: PartingBlow, actor: int) -> Pass | Strike:
+    """Without an answer an adventurer lets them pass, and a foe that no person runs strikes (F2)."""
+    seat = table.seat_of(actor)
+    if actor >= table.scene.people and not table.scene.waits:
+        return Strike(seat, actor)
+    return Pass(seat, actor)

@@ -1,22 +1,51 @@
-"""Pentacles actions (A11): Avoid, Dash, Dodge, Roughhouse."""
+"""Pentacles actions (A11): Dash, Dodge, Roughhouse; Avoid has a chapter of its own."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE, PENTACLES, VALUE
-from facedown.rulesets.worm.challenge.acting import ABLE, pay
-from facedown.rulesets.worm.challenge.cards_to_play import PENTACLES_CARD
+from facedown.rulesets.worm.cards import NONE, PENTACLES, SUIT, SWORDS, VALUE
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
+from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, hand
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn
-from facedown.rulesets.worm.challenge.interrupts import raise_initiative
-from facedown.rulesets.worm.commands import Dodge
+from facedown.rulesets.worm.challenge.interrupts import raise_initiative, triggers
+from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
+from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, free, leave, leave_given, parting_blows
+from facedown.rulesets.worm.challenge.resolution import carried, hits
+from facedown.rulesets.worm.challenge.routes import ANY_WAY, DASH_ZONE, dashes
+from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import FIGHT_DIRTY, has_talent
 from facedown.rulesets.worm.windows import OpenAction, Turn
-from facedown.rulesets.worm.words import DODGE
+from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 
 
-@worm.rule(Dodge, cite="R-122", when=[ABLE], card=PENTACLES_CARD, ward=WARD)
+@worm.rule(Dash, cite="R-121", when=[ABLE, NOT_ROOTED, NOT_PRONE], card=PENTACLES_CARD, zone=DASH_ZONE)
+def dash(table: Table, move: Dash) -> Events:
+    """Pentacles. Two zones away; nothing is compared, and a barred link is not passed (B-73)."""
+    declared = replace(action(table, move, DASH), zone=move.zone, what=leave_given(table, move.actor))
+    yield from pay(table, move)
+    yield from declare(table, declared)
+
+
+@carried(DASH)
+def dashes_off(table: Table, act: Action, chance: Chance) -> Events:
+    """Those one is engaged with may strike, as at a Move, unless the option says otherwise (B-30)."""
+    movers = [body for body in free(table, act) if act.what & ANY_WAY or act.zone in dashes(table, body)]
+    strikes = table.scene.options.dash_parting_wounds == "yes"
+    yield from leave(table, act, movers, parting_blows(table, movers) if strikes else ())
+
+
+@worm.rule(Dodge, cite="R-122", when=[ABLE, NOT_ROOTED], card=PENTACLES_CARD, ward=WARD)
 def dodge(table: Table, move: Dodge) -> Events:
     """Pentacles, facedown. It adds to the Initiative of whom it is for; with the Fool it may serve at once (B-06)."""
     place = interrupted_target(table, move)
@@ -35,8 +64,36 @@ def interrupted_target(table: Table, move: Dodge) -> int:
     if not isinstance(window, Turn) or not window.fool or not isinstance(below, OpenAction):
         return NONE
     act = below.action
-    if move.ward not in act.targets:
+    if move.ward not in act.targets or not triggers(table, act):
         return NONE
     place = act.targets.index(move.ward)
     free = not act.raised[place] or table.scene.options.dodge_stacking == "all"
     return place if free else NONE
+
+
+# -- Roughhouse
+
+
+def roughhouse_cards(table: Table, actor: int) -> Sequence[int]:
+    """As for any Pentacles action; with Fight Dirty a minor Roughhouse takes Swords too (R-127, C5)."""
+    cards = PENTACLES_CARD.values(table, actor)
+    if actor < table.scene.people and table.minor() and has_talent(table, actor, FIGHT_DIRTY):
+        return [card for card in table.hands[actor] if SUIT[card] in (SWORDS, PENTACLES)]
+    return cards
+
+
+ROUGHHOUSE_CARD: Final = Choice(roughhouse_cards, "That card cannot pay for a Roughhouse.", "R-127", possible=hand)
+
+
+@worm.rule(Roughhouse, cite="R-125", when=[ABLE], card=ROUGHHOUSE_CARD, aims=ROUGH_AIMS, extras=EXTRAS)
+def roughhouse(table: Table, move: Roughhouse) -> Events:
+    """Pentacles. Beat or tie the target's Initiative to Disarm, Displace, Root or Trip it; a shield wins the tie."""
+    declared = action(table, move, ROUGHHOUSE, aims=move.aims)
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared)
+
+
+@hits(ROUGHHOUSE)
+def handled(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """Whoever did it says what it does to this target; nobody is engaged by it (B-29)."""
+    yield from ask_for_maneuver(act.actor, target)

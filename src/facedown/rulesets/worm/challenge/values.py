@@ -165,15 +165,21 @@ def disfavors(table: Table, action: Action, target: int) -> Iterator[Reason]:
 def own_troubles(table: Table, action: Action, target: int) -> Iterator[Reason]:
     """The Effects that whoever acts suffers."""
     member = striker(action, target)
-    if member == NONE and action.actor < table.scene.people:
-        member = action.actor
-    own = table.effects[member] if member != NONE else 0
+    own = table.effects[member] if member != NONE else shared_effects(table, action.actor)
     if own & BLIND:
         yield "Blind", "R-034"
     if own & EXHAUSTED:
         yield "Exhausted", "R-043"
     if own & DEAF and action.kind == SPEAK:
         yield "Deafened", "R-038"
+
+
+def shared_effects(table: Table, actor: int) -> int:
+    """The Effects that everybody of an actor suffers: what touches an action of them all (R-182)."""
+    shared = ~0
+    for body in table.active(actor) or table.scene.members[actor]:
+        shared &= table.effects[body]
+    return shared
 
 
 def obstacles(table: Table, action: Action, target: int) -> Iterator[Reason]:
