@@ -202,6 +202,8 @@ def first_hindrance(table: Table, actor: int, aims: Aims, found: list[Aim]) -> R
         if aim.member not in table.active(actor) or aim.target not in table.opponents(aim.member):
             return nobody
         held = aim.weapon < 0 or (aim.weapon % THROWN) in table.items(aim.member, HAND)
+        if held and in_reach(table, actor, aim.member, aim.weapon, aim.target):
+            return Refused("That is no weapon for this Attack.", "C4")
         return hindrance(table, aim.member, aim.weapon, aim.target) if held else nobody
     return Refused("Each member of a group aims once, in order.", "R-182")
 
