@@ -10,8 +10,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from facedown.kernel.notation.lexer import Run, as_written, pieces, quoted
-from facedown.kernel.notation.phrases import Mismatch, Phrase
+from facedown.kernel.notation.lexer import Run, pieces, quoted
+from facedown.kernel.notation.phrases import Matched, Mismatch, Phrase
 from facedown.kernel.notation.slots import Named, Slot, misunderstood
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command
@@ -78,44 +78,31 @@ class Notation:
         first, run = self.ahead(table, actor, run)
         if not run.tokens:
             raise Unreadable(f"The line ends at character {run.end}: say what to do.{self.beginnings()}")
-        said = run.tokens[-1].quoted and len(run.tokens) > 1
-        if said:
-            try:
-                command, words = self.understood(table, actor, run.part(0, len(run.tokens) - 1), run.tokens[-1].text)
-            except Mismatch:
-                # What stands in quotes at the end was a name.
-                pass
-            else:
-                return Spoken((*first, command), words)
+        if len(run.tokens) == 1 or not run.tokens[-1].quoted:
+            return self.understood(table, actor, run, "", first)
         try:
-            command, words = self.understood(table, actor, run, "")
-        except Mismatch as error:
-            raise Unreadable(error.sentence) from None
-        return Spoken((*first, command), words)
+            return self.understood(table, actor, run.part(0, -1), run.tokens[-1].text, first)
+        except Unreadable as error:
+            # What stands in quotes at the end may be a name.
+            try:
+                return self.understood(table, actor, run, "", first)
+            except Unreadable:
+                raise error from None
 
-    def understood(self, table: Any, actor: int, run: Run, words: str) -> tuple[Command, str]:
-        """The command of the phrase that fits, and the words it has no field for. Errors: Unreadable, Mismatch."""
+    def understood(self, table: Any, actor: int, run: Run, words: str, first: tuple[Command, ...]) -> Spoken:
+        """The command of the phrase that fits, and the words it has no field for. Errors: Unreadable."""
         phrases = [phrase for phrase in self.phrases.values() if run.tokens[0].says(phrase.first)]
         if not phrases:
             known = [phrase.first for phrase in self.phrases.values()]
             token = run.tokens[0]
             raise Unreadable(misunderstood(token.text, token.place, "the beginning of a command", known))
-        failed: Mismatch | None = None
-        for phrase in sorted(phrases, key=by_words, reverse=True):
-            try:
-                matched = phrase.match(run)
-            except Mismatch as error:
-                if failed is None or error.fitted > failed.fitted:
-                    failed = error
-                continue
-            fields = phrase.values(table, actor, matched)
-            make: Any = phrase.command
-            if words and phrase.says:
-                fields[phrase.says] = words
-                words = ""
-            return make(table.seat_of(actor), actor, **fields), words
-        assert failed is not None
-        raise failed
+        phrase, matched = fitting(phrases, run)
+        fields = phrase.values(table, actor, matched)
+        make: Any = phrase.command
+        if words and phrase.says:
+            fields[phrase.says] = words
+            words = ""
+        return Spoken((*first, make(table.seat_of(actor), actor, **fields)), words)
 
     def beginnings(self) -> str:
         """How lines begin, for a sentence."""
@@ -134,9 +121,22 @@ class Notation:
         return f"{line} {quoted(words)}" if words else line
 
 
+def fitting(phrases: list[Phrase], run: Run) -> tuple[Phrase, Matched]:
+    """The phrase whose words the line holds, and what stands in its gaps. Errors: Unreadable by the nearest miss."""
+    missed: list[Mismatch] = []
+    for phrase in sorted(phrases, key=by_words, reverse=True):
+        try:
+            return phrase, phrase.match(run)
+        except Mismatch as error:
+            missed.append(error)
+    raise Unreadable(max(reversed(missed), key=by_fitted).sentence)
+
+
+def by_fitted(missed: Mismatch) -> int:
+    """How far a line fitted."""
+    return missed.fitted
+
+
 def by_words(phrase: Phrase) -> int:
     """How many words a phrase has: the longer is tried first."""
     return phrase.words
-
-
-__all__ = ["Notation", "Spoken", "as_written"]

@@ -57,7 +57,9 @@ class Phrase:
         self.absent = absent
         self.says = says
         self.parts = [
-            (match[1] is not None, parts_of(match[1] or match[2] or "")) for match in GROUP.finditer(template)
+            (match[1] is not None, parts_of(match[1] or match[2]))
+            for match in GROUP.finditer(template)
+            if match[0].strip()
         ]
         first = self.parts[0][1][0]
         assert isinstance(first, str), f"{template!r} begins with no word"
@@ -100,9 +102,12 @@ class Phrase:
         """Where a gap's tokens end: before the next words of the phrase."""
         ways = self.follows(index, place)
         for end in range(at, len(run.tokens)):
-            for way in ways:
-                if begins(run, end, way):
-                    return end
+            if any(begins(run, end, way) for way in ways):
+                return end
+        # Where the words are not whole, the first of them tells best what is missing.
+        for end in range(at + 1, len(run.tokens)):
+            if any(begins(run, end, way[:1]) for way in ways):
+                return end
         return len(run.tokens)
 
     def follows(self, index: int, place: int) -> list[Sequence[Part]]:

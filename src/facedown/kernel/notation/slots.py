@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
@@ -17,20 +18,20 @@ LONGEST_GUESSED: Final = 60
 LONGEST_NUMBER: Final = 6
 
 
-class Slot:
+class Slot(ABC):
     """Reads a gap of a phrase and writes it. *noun* says what stands there: "a card"."""
 
     def __init__(self, noun: str, fields: tuple[str, ...] = ()) -> None:
         self.noun = noun
         self.fields = fields
 
+    @abstractmethod
     def read(self, table: Any, actor: int, run: Run) -> Any:
         """The value that the words name: one, or a tuple when the slot fills several *fields*. Errors: Unreadable."""
-        raise NotImplementedError
 
+    @abstractmethod
     def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
         """The words that read back to the value, where *stops* would end a name. Errors: Unreadable."""
-        raise NotImplementedError
 
 
 class Named(Slot):
@@ -45,11 +46,13 @@ class Named(Slot):
         text = run.text
         sought = text.casefold()
         known: list[str] = []
+        usual: dict[Any, str] = {}
         for name, value in self.names(table, actor):
             if name.casefold() == sought:
                 return value
             known.append(name)
-        raise Unreadable(misunderstood(text, run.place, self.noun, known))
+            usual.setdefault(value, name)
+        raise Unreadable(misunderstood(text, run.place, self.noun, known, list(usual.values())))
 
     def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
         """The first of its names that is nobody else's before."""
@@ -78,10 +81,10 @@ class Number(Slot):
         return str(value)
 
 
-def misunderstood(text: str, place: int, noun: str, known: Collection[str]) -> str:
-    """The sentence for words that name nothing: where they stand, the nearest name, and what could stand there."""
+def misunderstood(text: str, place: int, noun: str, known: Collection[str], usual: Collection[str] = ()) -> str:
+    """The sentence for words that name nothing: where they stand, the nearest name *known*, what could stand there."""
     what = f"{quoted(text[:LONGEST_GUESSED])} (character {place})" if text else f"Nothing at character {place}"
-    return f"{what} is not {noun} here{nearest(text, known)}{choices(known)}"
+    return f"{what} is not {noun}{nearest(text, known)}{choices(usual or known)}"
 
 
 def nearest(text: str, known: Collection[str]) -> str:

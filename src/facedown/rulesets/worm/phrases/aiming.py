@@ -24,7 +24,11 @@ class Aiming(Slot):
 
     def __init__(self, within: Within) -> None:
         super().__init__("whom it is aimed at")
-        self.within = within
+        self.reach = within
+
+    def within(self, table: Table, actor: int) -> list[Aim]:
+        """Every aim within reach; none for the game master, who has no body."""
+        return self.reach(table, actor) if actor < table.scene.judge else []
 
     def read(self, table: Table, actor: int, run: Run) -> Aims:
         """One aim after the other, between commas."""
@@ -44,7 +48,7 @@ class Aiming(Slot):
             body: int = BODY.read(table, actor, member[0][1])
             return [self.aim(table, body, weapon, target, within)]
         reaching = {aim.member for aim in within if aim.target == target}
-        strikers = sorted(reaching) or table.active(actor) or list(table.scene.members[actor])
+        strikers = sorted(reaching) or list(members(table, actor))
         if not strikers:
             raise Unreadable(f"Nobody is there who could aim at what stands at character {run.place}.")
         return [self.aim(table, body, weapon, target, within) for body in strikers]
@@ -68,8 +72,8 @@ class Aiming(Slot):
         if len(targets) == 1:
             target = BODY.write(table, actor, value[0].target, ends)
             whole = [aim for aim in within if aim.target == value[0].target]
-            members = {aim.member for aim in whole} or set(table.active(actor))
-            if members == {aim.member for aim in value}:
+            together = {aim.member for aim in whole} or set(members(table, actor))
+            if together == {aim.member for aim in value}:
                 if all(self.usual(table, aim, within) for aim in value):
                     return target
                 if len(value) == 1 and len(weapons) == 1:
@@ -90,6 +94,13 @@ class Aiming(Slot):
     def weapon(self, table: Table, aim: Aim, stops: Collection[str]) -> str:
         """A weapon by its name."""
         return Named("a weapon", names.weapons).write(table, aim.member, aim.weapon, stops)
+
+
+def members(table: Table, actor: int) -> tuple[int, ...]:
+    """Those of an actor on their feet, or all of them; nobody for the game master."""
+    if actor >= table.scene.judge:
+        return ()
+    return tuple(table.active(actor)) or table.scene.members[actor]
 
 
 def by_member(aim: Aim) -> int:

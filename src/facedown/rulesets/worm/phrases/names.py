@@ -58,12 +58,6 @@ def bodies(table: Table, actor: int) -> Iterator[tuple[str, int]]:
         yield f"body {body + 1}", body
 
 
-def whom(table: Table, actor: int) -> Iterator[tuple[str, int]]:
-    """As *bodies*; or anybody, where nobody in particular is meant."""
-    yield from bodies(table, actor)
-    yield "anybody", NONE
-
-
 def zones(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """The zones of the scene."""
     for zone, name in enumerate(table.scene.zone_names):
@@ -100,9 +94,9 @@ def weapons(table: Table, body: int) -> Iterator[tuple[str, int]]:
         yield f"thrown {name}", THROWN + item
 
 
-def possessive(name: str) -> str:
-    """Whose: "Daria's", "goblins'"."""
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+def possessive(name: str, several: bool = False) -> str:
+    """Whose: "Daria's", "Fergus's"; of several "goblins'"."""
+    return f"{name}'" if several and name.endswith("s") else f"{name}'s"
 
 
 def suits(table: Table, actor: int) -> Pairs:

@@ -14,9 +14,9 @@ from facedown.rulesets.worm.phrases import aiming, names
 from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, PAYMENT
 from facedown.rulesets.worm.table import Table
 
-ACTOR: Final = Named("somebody who acts here", names.actors)
+ACTOR: Final = Named("anybody who acts here", names.actors)
 KIND: Final = Named("a kind of action", names.kinds)
-ITEM: Final = Named("a thing here", names.items)
+ITEM: Final = Named("a thing", names.items)
 SLOTS: Final[dict[str, Slot]] = {
     "card": CARD,
     "payment": PAYMENT,
@@ -35,7 +35,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "kind": KIND,
     "does": KIND,
     "prepares": KIND,
-    "of": Named("somebody who acts here", names.triggers),
+    "of": Named("anybody who acts here", names.triggers),
     "attribute": Named("an attribute", names.suits),
     "effect": Named("an Effect", names.effects),
 }
