@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.commands import Aim, Attack, Dodge, Extras, PlayFool
@@ -61,7 +62,7 @@ def test_every_legal_command_reads_back_from_how_it_is_written(seed: int) -> Non
 
 
 def test_every_command_has_its_phrase() -> None:
-    assert {kind.__name__ for kind in kinds(commands, commands.Command)} - {"Play"} <= set(phrases())
+    assert {kind.__name__ for kind in kinds(commands, Command)} - {"Play"} <= set(phrases())
 
 
 def aim(member: str, weapon: int, target: str) -> Aim:
@@ -187,6 +188,9 @@ def test_a_card_never_seen_is_written_as_two_question_marks() -> None:
         ("GM: call a test of Wands for Fergus with disfavor helped by body 1", None),
         ("GM: call a test of Wands for Fergus with disfavor", {"disfavor": True, "favor": False, "helper": NONE}),
         ("GM: set the phase to Camp", {"phase": 2}),
+        ("GM: call a group test of Cups", {"best": NONE, "least": NONE}),
+        ("GM: call a group test of Cups by Fergus and least the Fool and X", {"best": 0, "least": 2}),
+        ("GM: end the session", {}),
         ("GM: end the Challenge for the foes", {"outcome": 1}),
         ("goblins: greater doom doom 1 with XVI", {"ability": 0}),
         ("Fergus: command Fetch at goblin 2 with X of Cups", {"order": 0}),

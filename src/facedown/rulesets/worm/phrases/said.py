@@ -32,6 +32,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "adventurer": ACTOR,
     "helper": ACTOR,
     "first": ACTOR,
+    "best": ACTOR,
+    "least": ACTOR,
     "kind": KIND,
     "does": KIND,
     "prepares": KIND,
@@ -40,7 +42,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "effect": Named("an Effect", names.effects),
 }
 ABSENT: Final = {
-    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif"), NONE),
+    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least"), NONE),
     **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound"), False),
     "aims": (),
     "effect": 0,
@@ -120,7 +122,7 @@ phrase(
     "call a test of {attribute} for {adventurer} "
     "[with favor {favor!}] [with disfavor {disfavor!}] [helped by {helper}]",
 )
-phrase(say.CallGroupTest, "call a group test of {attribute}")
+phrase(say.CallGroupTest, "call a group test of {attribute} [by {best}] [and least {least}]")
 phrase(
     say.DrawTest, "draw [with a Resolve {resolve!}] [by motif {motif}]", motif=Named("a motif of theirs", names.motifs)
 )
@@ -128,6 +130,7 @@ phrase(say.Push, "push fate")
 phrase(say.LetStand, "let it stand")
 phrase(say.Suffer, "suffer [a Wound {wound!}] [the effect {effect}]")
 phrase(say.SetPhase, "set the phase to {phase}", phase=Named("a phase", names.phases))
+phrase(say.EndSession, "end the session")
 
 FOOL: Final = ("with", "the", "fool", "and")
 
