@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import msgspec
 
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
-from facedown.simulate.many import no_view
+from facedown.rulesets.worm.view import view
 from facedown.simulate.pace import measure
 
 
@@ -21,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON object, else one figure a line")
     chosen = parser.parse_args(arguments)
     plan = read_scene(find_scene(chosen.scene))
-    pace = measure(plan, chosen.seconds, chosen.seed, time.perf_counter, no_view)
+    pace = measure(plan, chosen.seconds, chosen.seed, time.perf_counter, view)
     print(msgspec.json.encode(pace).decode() if chosen.json else pace)
 
 

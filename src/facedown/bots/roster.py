@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from facedown.bots.bot import Bot
+from facedown.bots.careful.careful_bot import CarefulBot
 from facedown.bots.random_bot import RandomBot
 from facedown.kernel.refusals import Unreadable
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot}
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"careful": CarefulBot, "random": RandomBot}
 """Each bot's name, and how one is made."""
 
 

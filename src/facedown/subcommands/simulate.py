@@ -15,7 +15,8 @@ from rich.progress import Progress
 from facedown.bots.roster import both_sides
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
-from facedown.simulate.many import Tally, no_view, simulate
+from facedown.rulesets.worm.view import view
+from facedown.simulate.many import Tally, simulate
 
 MOST_RUNS = 1_000_000
 
@@ -34,7 +35,7 @@ def run(
         raise Unreadable(f"--seed must be 0 or more, not {seed}.")
     plan = read_scene(find_scene(scene))
     with progress(runs) as played:
-        tally = simulate(plan, both_sides(bots), runs, seed, time.perf_counter, no_view, played)
+        tally = simulate(plan, both_sides(bots), runs, seed, time.perf_counter, view, played)
     print(msgspec.json.encode(tally).decode() if json else "\n".join(sentences(tally)))
 
 

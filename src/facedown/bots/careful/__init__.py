@@ -1,0 +1,1 @@
+"""A plain, readable policy for adventurers and foes, which knows only what its seat may see."""

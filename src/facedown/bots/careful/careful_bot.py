@@ -1,0 +1,62 @@
+"""The careful bot: it looks at each thing it could do and does what seems worth most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Final
+
+from facedown.bots.bot import Look, Luck
+from facedown.bots.careful.appraisal import appraise
+from facedown.bots.careful.position import Position
+from facedown.kernel.offers import Offer
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.cards import VALUE
+from facedown.rulesets.worm.commands import LayInitiative, PlayFool, Redraw, TakeWound
+
+LIKELY: Final = 0.6
+"""The Fool is played for an action at least so good."""
+
+
+class CarefulBot:
+    """It keeps armor for Wounds, the lowest card that will do for actions, and a card for its turn."""
+
+    def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
+        """What seems worth most; of several equally good the first."""
+        first = offers[0]
+        if first.rule.command is LayInitiative:
+            return self.initiative(first)
+        if first.rule.command is TakeWound:
+            return first.command([first.ways[0][0]])
+        if len(offers) == 1 and len(commands := [*expanded(first)]) == 1:
+            return commands[0]
+        position = Position(look())
+        return max(all_of(offers), key=lambda command: appraise(position, command))
+
+    def initiative(self, offer: Offer) -> Command:
+        """The highest card: hard to hit comes before early."""
+        cards = sorted(offer.ways[0], key=lambda card: VALUE[card])
+        return offer.command([cards[-1]])
+
+    def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
+        """Lend what was laid for an ally; the Fool never for its own sake."""
+        for offer in offers:
+            if offer.rule.command is not PlayFool:
+                return next(iter(expanded(offer)))
+        return None
+
+
+def expanded(offer: Offer) -> Iterator[Command]:
+    """Every command of an offer, open fields by their samples."""
+    if offer.only is not None:
+        yield from offer.only
+    else:
+        for values in product(*offer.ways):
+            yield offer.command(values)
+
+
+def all_of(offers: Sequence[Offer]) -> Iterator[Command]:
+    """Every command of all offers, but throwing the hand back only where nothing else is offered."""
+    for offer in offers:
+        if offer.rule.command is not Redraw or len(offers) == 1:
+            yield from expanded(offer)

@@ -1,0 +1,173 @@
+"""What the careful bot makes of its view: who is where, what an attack would have to beat, how likely that is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from facedown.rulesets.worm.cards import BACK, FOOL, NONE, VALUE
+from facedown.rulesets.worm.view import View
+from facedown.rulesets.worm.words import (
+    BLIND,
+    DODGE,
+    EXHAUSTED,
+    HAND,
+    KNOCKED_OUT,
+    PRONE,
+    RIPOSTE,
+    ROOTED,
+)
+
+FAVOR: Final = 3
+USUAL_DODGE: Final = 7
+"""What a facedown Dodge is reckoned to add."""
+HIGHEST: Final = 14
+"""The highest Initiative that is likely."""
+FAR: Final = 99
+
+
+class Position:
+    """One seat's view, with the questions a player asks of it. Bodies, actors and zones are the table's numbers."""
+
+    def __init__(self, view: View) -> None:
+        private = view.private
+        assert private is not None, "a bot has a seat"
+        self.view = view
+        self.seen = view.public
+        self.own = private
+        self.scene = view.public.scene
+        self.window = view.windows[-1]
+        self.people = len(self.scene.adventurers)
+        self.minor = any(type(window).__name__ in ("Minors", "MinorQueue") for window in view.windows[-1:])
+
+    # -- who
+
+    def out(self, body: int) -> bool:
+        """Is this body out of the fight?"""
+        seen = self.seen
+        gone = seen.down | seen.dead
+        return bool(
+            gone >> body & 1
+            or seen.effects[body] & KNOCKED_OUT
+            or seen.given_up >> self.scene.actor_of[body] & 1
+        )  # fmt: skip
+
+    def members(self, actor: int) -> list[int]:
+        """The bodies of an actor that are still in the fight."""
+        return [body for body, owner in enumerate(self.scene.actor_of) if owner == actor and not self.out(body)]
+
+    def enemies(self, actor: int) -> list[int]:
+        """Everybody on the other side who is still in the fight."""
+        ours = actor < self.people
+        bodies = range(self.people, len(self.scene.actor_of)) if ours else range(self.people)
+        return [body for body in bodies if not self.out(body)]
+
+    def attribute(self, actor: int, suit: int) -> int:
+        """An actor's attribute: an adventurer's sheet is open, a foe's numbers are the game master's."""
+        if suit < 0:
+            return 0
+        if actor < self.people:
+            return self.scene.adventurers[actor].attributes[suit]
+        if self.own.foes is None or actor - self.people >= len(self.own.foes.groups):
+            return 0
+        four = self.own.foes.groups[actor - self.people].attributes
+        return (four.swords, four.pentacles, four.cups, four.wands)[suit]
+
+    def acted(self, actor: int) -> bool:
+        """Has this actor had its turn this round?"""
+        return bool(self.seen.acted >> actor & 1)
+
+    # -- where
+
+    def steps(self, zone: int, other: int) -> int:
+        """How many links lie between two zones."""
+        reached, count = {zone}, 0
+        while other not in reached:
+            wider = reached.union(*[self.scene.zones[near].adjacent for near in reached])
+            if len(wider) == len(reached):
+                return FAR
+            reached, count = wider, count + 1
+        return count
+
+    def nearest(self, actor: int, zone: int) -> int:
+        """How far the nearest enemy is from a zone."""
+        return min([self.steps(zone, self.seen.zone[body]) for body in self.enemies(actor)], default=FAR)
+
+    def threatened(self, body: int) -> int:
+        """How many enemies stand in the same zone."""
+        zone = self.seen.zone[body]
+        return sum([self.seen.zone[other] == zone for other in self.enemies(self.scene.actor_of[body])])
+
+    def hazards(self, zone: int, other: int) -> list[int]:
+        """The hazards on the way from one zone to the next, as actors."""
+        first = self.people + len(self.scene.foes)
+        return [first + n for n, hazard in enumerate(self.scene.hazards) if (zone, other) in hazard.guards]
+
+    # -- with which cards
+
+    def hand(self, actor: int) -> tuple[int, ...]:
+        """The cards of the seat that may pay, the lowest first."""
+        return tuple(sorted([card for card in self.own.hand if card != FOOL], key=lambda card: VALUE[card]))
+
+    def spare(self, actor: int) -> int:
+        """How many cards are left over when each of the seat's turns to come has one."""
+        turns = sum([
+            1
+            for other in self.scene.actor_of[:1] and range(len(self.seen.initiative))
+            if self.scene.seats[other] == self.own.seat and self.members(other) and not self.acted(other)
+        ])  # fmt: skip
+        return len(self.hand(actor)) - turns
+
+    # -- how likely
+
+    def initiatives(self, actor: int) -> list[int]:
+        """What an Initiative may be: one number if it is shown or one's own, else all that the count leaves open."""
+        own = self.own.initiative[actor]
+        card = self.seen.initiative[actor] if own == NONE else own
+        if card == NONE:
+            return [max(self.seen.named[actor], 0)]
+        if card != BACK:
+            return [VALUE[card]]
+        least = 1 if self.acted(actor) else max(min(self.seen.count, HIGHEST), 1)
+        return list(range(least, HIGHEST + 1))
+
+    def chance(self, value: int, body: int) -> float:
+        """How likely a value succeeds against a body's Initiative (R-091): a tie does, unless it holds a shield."""
+        actor = self.scene.actor_of[body]
+        facedown = self.seen.facedown[actor]
+        value -= self.shielded(body)
+        if facedown is not None and facedown.kind == DODGE:
+            value -= USUAL_DODGE
+        return self.beats(value, actor)
+
+    def beats(self, value: int, actor: int) -> float:
+        """How likely a value is at least an actor's Initiative."""
+        numbers = self.initiatives(actor)
+        return sum([value >= number for number in numbers]) / len(numbers)
+
+    def shielded(self, body: int) -> bool:
+        """Does the body hold a shield?"""
+        return any(self.scene.items[item].kind.endswith("shield") for item in self.held(body))
+
+    def held(self, body: int) -> Iterator[int]:
+        """The things in a body's hands."""
+        seen = self.seen
+        for item, place in enumerate(seen.place):
+            if place == HAND and seen.holder[item] == body:
+                yield item
+
+    def riposte_lies_by(self, body: int) -> bool:
+        """Has this body a facedown Riposte?"""
+        facedown = self.seen.facedown[self.scene.actor_of[body]]
+        return facedown is not None and facedown.kind == RIPOSTE
+
+    def favor(self, attackers: int, actor: int, target: int) -> int:
+        """Favor and disfavor that an attack on a target has anyway."""
+        effects = self.seen.effects
+        favored = bool(effects[target] & (BLIND | PRONE)) or (actor >= self.people and attackers > 1)
+        troubled = actor < self.people and bool(effects[actor] & (BLIND | EXHAUSTED))
+        return FAVOR * (favored - troubled)
+
+    def stuck(self, body: int) -> bool:
+        """Can this body not go anywhere?"""
+        return bool(self.seen.effects[body] & (ROOTED | PRONE))

@@ -1,1 +1,0 @@
-"""How the commands of worm are said."""

@@ -1,0 +1,134 @@
+"""What is done: an action declared, what adds to it, how its comparison came out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from facedown.rulesets.worm import events as happened
+from facedown.rulesets.worm import words as w
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.naming import Names, action_name
+from facedown.rulesets.worm.sentences.sentence import Sentence, quoted, say, tells
+
+DECLARED = {
+    w.ATTACK: "{who} attacked {targets}.{words}",
+    w.AVOID: "{who} tried to get past.{words}",
+    w.DASH: "{who} dashed off.{words}",
+    w.ROUGHHOUSE: "{who} roughhoused {targets}.{words}",
+    w.BANTER: "{who} bantered with {targets}.{words}",
+    w.SPEAK: "{who} spoke an incantation.{words}",
+    w.RECOVER: "{who} recovered.{words}",
+    w.BID_LORE: "{who} bid lore.{words}",
+    w.MOVE: "{who} set out for another zone.{words}",
+}
+"""How the commonest actions are told; the others by their name."""
+
+
+@tells(happened.Declared)
+def declared(names: Names, event: happened.Declared) -> Sentence:
+    """An action is on the table."""
+    who, spoken = names.actor(event.actor), quoted(event.words)
+    action = action_name(event.kind)
+    targets = names.bodies(event.targets)
+    if event.targets:
+        message = DECLARED.get(event.kind, "{who} acted on {targets}: {action}.{words}")
+        return say(message, event, who=who, targets=targets, action=action, words=spoken)
+    message = DECLARED.get(event.kind, "{who} acted: {action}.{words}")
+    if "{targets}" in message:
+        message = "{who} acted: {action}.{words}"
+    return say(message, event, who=who, action=action, words=spoken)
+
+
+@tells(happened.Done)
+def done(names: Names, event: happened.Done) -> Sentence:
+    """It takes place."""
+    who, action = names.actor(event.actor), action_name(event.kind)
+    return say("{who} did it: {action}.{words}", event, who=who, action=action, words=quoted(event.words))
+
+
+@tells(happened.Fizzled)
+def fizzled(names: Names, event: happened.Fizzled) -> Sentence:
+    """It comes to nothing."""
+    return say("It came to nothing for {who}: {reason}.", event, who=names.actor(event.actor), reason=event.reason)
+
+
+@tells(happened.Judged)
+def judged(names: Names, event: happened.Judged) -> Sentence:
+    """The arbiter's word."""
+    if event.works:
+        return say("The game master says that it works.{words}", event, words=quoted(event.words))
+    return say("The game master says that it does not work.{words}", event, words=quoted(event.words))
+
+
+@tells(happened.ResolveSpent)
+def resolve_spent(names: Names, event: happened.ResolveSpent) -> Sentence:
+    """A Resolve buys favor."""
+    return say("{who} spent a Resolve for favor.", event, who=names.actor(event.actor))
+
+
+@tells(happened.ResolveGained)
+def resolve_gained(names: Names, event: happened.ResolveGained) -> Sentence:
+    """A Resolve is given."""
+    return say("{who} gained a Resolve.", event, who=names.actor(event.actor))
+
+
+@tells(happened.Ruled)
+def ruled(names: Names, event: happened.Ruled) -> Sentence:
+    """The arbiter changes the open action's sum."""
+    value = f"{event.value:+d}"
+    return say(
+        "The game master ruled: {label}, {value}.{words}",
+        event,
+        label=event.label,
+        value=value,
+        words=quoted(event.reason),
+    )
+
+
+@tells(happened.InitiativeRaised)
+def initiative_raised(names: Names, event: happened.InitiativeRaised) -> Sentence:
+    """A Dodge counts."""
+    whom = names.body(event.target)
+    return say("The Dodge adds {by} to the Initiative of {whom}, against this action.", event, by=event.by, whom=whom)
+
+
+@tells(happened.ValueAdded)
+def value_added(names: Names, event: happened.ValueAdded) -> Sentence:
+    """An Aid or an Aim counts."""
+    return say("{who} added {by} to the action.", event, who=names.actor(event.owner), by=event.by)
+
+
+def sum_in_words(event: Any) -> str:
+    """The parts that may be known and the total: "1 (Ace of Cups) + 2 (Swords) = 3"."""
+    known = sum([part.value for part in event.parts])
+    parts = ""
+    for part in event.parts:
+        sign = "" if not parts and part.value >= 0 else " + " if parts and part.value >= 0 else " - " if parts else "-"
+        parts += f"{sign}{abs(part.value)} ({part.label})"
+    if not event.parts:
+        return str(event.total)
+    if known != event.total:
+        parts += " and what is not known"
+    return f"{parts} = {event.total}"
+
+
+@tells(happened.Succeeded)
+def succeeded(names: Names, event: happened.Succeeded) -> Sentence:
+    """The comparison is won."""
+    if event.target == NONE:
+        return compared(names, event, "{who}: {sum}, against {against}. It succeeds.")
+    return compared(names, event, "{who} against {whom}: {sum}, against {against}. It succeeds.")
+
+
+@tells(happened.Failed)
+def failed(names: Names, event: happened.Failed) -> Sentence:
+    """The comparison is lost."""
+    if event.target == NONE:
+        return compared(names, event, "{who}: {sum}, against {against}. It fails.")
+    return compared(names, event, "{who} against {whom}: {sum}, against {against}. It fails.")
+
+
+def compared(names: Names, event: Any, message: str) -> Sentence:
+    """A comparison with its sum; with nobody on the other side when it is with a hazard."""
+    who, whom = names.actor(event.actor), names.body(event.target)
+    return say(message, event, who=who, whom=whom, sum=sum_in_words(event), against=event.against)
