@@ -13,7 +13,7 @@ FIELDS = ("windows", "opened", "waivers", "due", "cards", "hand", "deals", "deck
 class Table:
     """Two players, seats and actors 0 and 1, and a judge, seat and actor 2."""
 
-    __slots__ = FIELDS
+    __slots__ = (*FIELDS, "known")
 
     windows: tuple[Window, ...]
     opened: int
@@ -27,6 +27,7 @@ class Table:
     shown: tuple[int, ...]
     away: tuple[int, ...]
     won: tuple[int, ...]
+    known: dict[Any, Any]
 
     def seat_of(self, actor: int) -> int:
         """Each holds one actor."""
@@ -37,6 +38,7 @@ class Table:
         other = Table()
         for field in FIELDS:
             setattr(other, field, getattr(self, field))
+        other.known = self.known
         return other
 
     def __eq__(self, other: object) -> bool:
@@ -48,6 +50,7 @@ class Table:
 def fresh(cards: int, hand: int, deals: int, first: Window) -> Table:
     """The table before anything has happened."""
     table = Table()
+    table.known = {}
     table.windows, table.opened, table.waivers, table.due = (first,), 1, (), ()
     table.cards, table.hand, table.deals = cards, hand, deals
     table.deck, table.hands, table.shown = tuple(range(cards)), ((), ()), ()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.kernel.offers import Offer
+from facedown.kernel.offers import Offer, Offers
 from facedown.kernel.structs import Command
 
 STEPS_IN: Final = 0.5
@@ -15,7 +15,7 @@ STEPS_IN: Final = 0.5
 
 def pick(offers: Sequence[Offer], luck: Luck) -> Command:
     """One of the offers."""
-    offer = offers[int(luck() * len(offers))]
+    offer = offers.pick(luck) if isinstance(offers, Offers) else offers[int(luck() * len(offers))]
     if offer.only is not None:
         return offer.only[int(luck() * len(offer.only))]
     return offer.command([values[int(luck() * len(values))] for values in offer.ways])

@@ -23,11 +23,15 @@ def always(table: Any, actor: int) -> bool:
 
 
 class Condition:
-    """Must hold before an actor may do a thing at all, whatever the choices."""
+    """Must hold before an actor may do a thing at all, whatever the choices.
 
-    __slots__ = ("cite", "holds", "sentence", "waivable")
+    A *lasting* one reads nothing but what `Table.known` may keep: no cards, no counts of them, no windows.
+    """
 
-    def __init__(self, holds: Holds, sentence: str, cite: str, *, waivable: bool = True) -> None:
+    __slots__ = ("cite", "holds", "lasting", "sentence", "waivable")
+
+    def __init__(self, holds: Holds, sentence: str, cite: str, *, waivable: bool = True, lasting: bool = False) -> None:
+        self.lasting = lasting
         self.holds = holds if enforces(cite, sentence) else always
         self.sentence = sentence
         self.cite = cite
@@ -42,13 +46,22 @@ class Choice:
     """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside.
 
     *why* gives the refusal of one value, when several rules limit the field; their waivers *values* itself reads.
+    A *lasting* choice reads nothing but what `Table.known` may keep: no cards, no counts of them, no windows.
     """
 
-    __slots__ = ("cite", "possible", "sentence", "values", "waivable", "why")
+    __slots__ = ("cite", "lasting", "possible", "sentence", "values", "waivable", "why")
 
     def __init__(
-        self, values: Values, sentence: str, cite: str, possible: Values | None = None, why: Why | None = None
+        self,
+        values: Values,
+        sentence: str,
+        cite: str,
+        possible: Values | None = None,
+        why: Why | None = None,
+        *,
+        lasting: bool = False,
     ) -> None:
+        self.lasting = lasting
         knocked_out = not enforces(cite, sentence)
         self.values = possible if knocked_out and possible is not None else values
         self.possible = possible or values
@@ -89,8 +102,10 @@ class OpenChoice(Choice):
         sentence: str,
         cite: str,
         why: Why | None = None,
+        *,
+        lasting: bool = False,
     ) -> None:
-        super().__init__(samples, sentence, cite, why=why)
+        super().__init__(samples, sentence, cite, why=why, lasting=lasting)
         self.fits = fits
         self.bounds = bounds
 

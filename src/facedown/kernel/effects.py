@@ -78,6 +78,7 @@ def allowed(table: Any, event: Allowed) -> None:
     new = event.waiver
     others = [old for old in table.waivers if (old.cite, old.actor) != (new.cite, new.actor)]
     table.waivers = tuple([*others, new] if new.uses else others)
+    table.known = {}
 
 
 def waiver_used(table: Any, event: WaiverUsed) -> None:
@@ -90,6 +91,7 @@ def waiver_used(table: Any, event: WaiverUsed) -> None:
             waiver = replace(waiver, uses=waiver.uses - 1 if waiver.uses > 0 else waiver.uses)
         kept.append(waiver)
     table.waivers = tuple(kept)
+    table.known = {}
 
 
 def queued(table: Any, event: Queued[Window]) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
 
-from facedown.kernel.conditions import Choice, Condition, OpenChoice
+from facedown.kernel.conditions import OpenChoice
 from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Command, TakeBack
@@ -34,6 +34,15 @@ class Offer:
         """The command with these values, one a field in the order of the rule's choices."""
         make: Any = self.rule.command
         return make(self.seat, self.actor, **dict(zip(self.rule.names, values, strict=True)))  # type: ignore[no-any-return]
+
+    def several(self) -> bool:
+        """Does it leave a choice?"""
+        if self.only is not None:
+            return len(self.only) > 1
+        for values in self.ways:
+            if len(values) > 1:
+                return True
+        return False
 
     def commands(self, table: Any) -> list[Command]:
         """All commands of this offer, open fields by their samples."""
@@ -62,39 +71,92 @@ class OfferSpread(Struct, frozen=True, omit_defaults=True):
     only: list[Any] | None = None
 
 
+class Offers(Sequence[Offer]):
+    """What one actor may do by some rules: a list made when it is looked through, or one offer picked without it."""
+
+    __slots__ = ("actor", "found", "known", "rules", "seat", "table", "values")
+
+    def __init__(self, rules: tuple[Rule, ...], table: Any, seat: int, actor: int) -> None:
+        self.rules = rules
+        self.table = table
+        self.seat = seat
+        self.actor = actor
+        self.known: dict[Any, Any] = table.known.get(actor) or table.known.setdefault(actor, {})
+        self.values: dict[Any, Any] = {}
+        self.found: list[Offer] | None = None
+
+    def listed(self) -> list[Offer]:
+        """Every offer, in the order of the rules."""
+        if self.found is None:
+            made = [self.offer(rule) for rule in self.rules]
+            self.found = [one for one in made if one is not None]
+        return self.found
+
+    def __len__(self) -> int:
+        return len(self.listed())
+
+    def __bool__(self) -> bool:
+        return any(self.offer(rule) is not None for rule in self.rules) if self.found is None else bool(self.found)
+
+    def __iter__(self) -> Iterator[Offer]:
+        return iter(self.listed())
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.listed()[at]
+
+    def offer(self, rule: Rule) -> Offer | None:
+        """What this rule offers now, or None. Each condition and choice is asked once, however many rules share it."""
+        table, actor = self.table, self.actor
+        for condition in rule.when:
+            kept = self.known if condition.lasting else self.values
+            holds = kept.get(condition)
+            if holds is None:
+                holds = kept[condition] = condition.passes(table, actor)
+            if not holds:
+                return None
+        ways = []
+        for choice in rule.choices:
+            kept = self.known if choice.lasting else self.values
+            way = kept.get(choice)
+            if way is None:
+                way = kept[choice] = choice.now(table, actor)
+            if not way:
+                return None
+            ways.append(way)
+        if not rule.checked:
+            return Offer(rule, self.seat, actor, ways)
+        only = rule.commands(table, self.seat, actor)
+        return Offer(rule, self.seat, actor, ways, only) if only else None
+
+    def pick(self, luck: Callable[[], float]) -> Offer:
+        """One of the offers, each equally likely: rules are drawn until one offers something. Errors: IndexError."""
+        rules = list(self.rules)
+        while True:
+            at = int(luck() * len(rules))
+            found = self.offer(rules[at])
+            if found is not None:
+                return found
+            rules[at] = rules[-1]
+            rules.pop()
+
+    def several(self) -> bool:
+        """Are there two ways or more to answer?"""
+        ways = 0
+        for rule in self.rules:
+            found = self.offer(rule)
+            if found is not None:
+                ways += found.several() + 1
+                if ways > 1:
+                    return True
+        return False
+
+
 def offers(ruleset: Ruleset, table: Any, seat: int) -> list[Offer]:
     """What this seat may do now. Together the offers expand to *legal*, but for taking an answer back."""
     found: list[Offer] = []
     for actor, rules in ruleset.standing(table, seat):
-        holds: dict[Condition, bool] = {}
-        values: dict[Choice, Sequence[Any]] = {}
-        for rule in rules:
-            if not all_hold(rule, table, actor, holds):
-                continue
-            ways = []
-            for choice in rule.choices:
-                way = values.get(choice)
-                if way is None:
-                    way = values[choice] = choice.now(table, actor)
-                if not way:
-                    break
-                ways.append(way)
-            else:
-                only = rule.commands(table, seat, actor) if rule.checked else None
-                if only is None or only:
-                    found.append(Offer(rule, seat, actor, ways, only))
+        found += Offers(rules, table, seat, actor).listed()
     return found
-
-
-def all_hold(rule: Rule, table: Any, actor: int, known: dict[Condition, bool]) -> bool:
-    """Do all conditions of the rule hold? Each is asked once for an actor, however many rules share it."""
-    for condition in rule.when:
-        holds = known.get(condition)
-        if holds is None:
-            holds = known[condition] = condition.passes(table, actor)
-        if not holds:
-            return False
-    return True
 
 
 def all_commands(ruleset: Ruleset, table: Any, seat: int) -> list[Command]:

@@ -19,6 +19,10 @@ class Table(Protocol):
     due: tuple[Any, ...]
     """What must happen later, first in first out: windows not yet opened."""
 
+    known: dict[Any, Any]
+    """What follows from the other fields but for cards and windows; no fact of its own. Effects that change what it
+    rests on put an empty one in its place, so copies may share it."""
+
     def seat_of(self, actor: int) -> int:
         """The seat that controls an actor."""
         ...

@@ -8,7 +8,7 @@ from typing import Any
 
 from facedown.bots.bot import Bot, Luck
 from facedown.kernel.chance import Chance
-from facedown.kernel.offers import Offer, offers
+from facedown.kernel.offers import Offers
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import HOUSE, Command, Event
 
@@ -44,29 +44,21 @@ def play_out(
             assert answer is not None, f"{type(window).__name__} has no default"
             carry_out(table, answer, chance, log)
             continue
-        found = [offer for offer in offers(ruleset, table, seat) if waiting >> offer.actor & 1]
-        decisions += is_decision(found)
+        found = Offers(ruleset.admits(window)[0], table, seat, actor)
+        decisions += found.several()
         carry_out(table, bots[seat].answer(partial(view, table, seat), found, luck), chance, log)
     return decisions
-
-
-def is_decision(found: Sequence[Offer]) -> bool:
-    """Are there two ways or more to answer?"""
-    if len(found) > 1:
-        return True
-    offer = found[0]
-    if offer.only is not None:
-        return len(offer.only) > 1
-    return any(len(values) > 1 for values in offer.ways)
 
 
 def stepping_in(ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], luck: Luck) -> Command | None:
     """What an invited bot does of its own accord, if any."""
     window = table.windows[-1]
-    for actor in range(window.invited.bit_length()):
-        if window.invited >> actor & 1 and not window.waiting >> actor & 1:
+    invited = window.invited & ~window.waiting
+    invitations = ruleset.admits(window)[1]
+    for actor in range(invited.bit_length()):
+        if invited >> actor & 1:
             seat: int = table.seat_of(actor)
-            found = [offer for offer in offers(ruleset, table, seat) if offer.actor == actor]
+            found = Offers(invitations, table, seat, actor)
             if found:
                 command: Command | None = bots[seat].step_in(partial(view, table, seat), found, luck)
                 if command is not None:

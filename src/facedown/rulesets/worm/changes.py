@@ -81,6 +81,7 @@ from facedown.rulesets.worm.words import (
     INJURED,
     MAJOR_DECK,
     MINOR_DECK,
+    SHROUDED,
     STAGGERED,
     TALENT,
     UNDECIDED,
@@ -89,8 +90,8 @@ from facedown.rulesets.worm.words import (
 F = TypeVar("F", bound=Callable[..., None])
 
 
-def card_effect(event: type[Event]) -> Callable[[F], F]:
-    """Register an effect that moves cards or the count and nothing else: what is known of the rest stays true."""
+def quiet_effect(event: type[Event]) -> Callable[[F], F]:
+    """Register an effect that leaves what is known of the table true: it moves cards, the count or Health."""
     return worm.effect(event)
 
 
@@ -134,7 +135,7 @@ def take(table: Table, actor: int, card: int) -> None:
         table.hands = put(table.hands, hand, without(table.hands[hand], card))
 
 
-@card_effect(Shuffled)
+@quiet_effect(Shuffled)
 def shuffled(table: Table, event: Shuffled) -> None:
     """The discards that went in are gone from their pile."""
     order = set(event.order)
@@ -144,7 +145,7 @@ def shuffled(table: Table, event: Shuffled) -> None:
     table.unseen = table.unseen - order
 
 
-@card_effect(Dealt)
+@quiet_effect(Dealt)
 def dealt(table: Table, event: Dealt) -> None:
     """From the top of the deck."""
     number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
@@ -155,7 +156,7 @@ def dealt(table: Table, event: Dealt) -> None:
         table.fool_drawn = True
 
 
-@card_effect(HandDiscarded)
+@quiet_effect(HandDiscarded)
 def hand_discarded(table: Table, event: HandDiscarded) -> None:
     """All cards of a hand."""
     table.hands = put(table.hands, event.hand, ())
@@ -164,35 +165,35 @@ def hand_discarded(table: Table, event: HandDiscarded) -> None:
         discard(table, card, event.unseen)
 
 
-@card_effect(CardPlayed)
+@quiet_effect(CardPlayed)
 def card_played(table: Table, event: CardPlayed) -> None:
     """From the hand to the pile."""
     take(table, event.actor, event.card)
     discard(table, event.card)
 
 
-@card_effect(CardDiscarded)
+@quiet_effect(CardDiscarded)
 def card_discarded(table: Table, event: CardDiscarded) -> None:
     """From the hand to the pile."""
     take(table, event.actor, event.card)
     discard(table, event.card)
 
 
-@card_effect(FoolShown)
+@quiet_effect(FoolShown)
 def fool_shown(table: Table, event: FoolShown) -> None:
     """Everybody knows of the shuffle to come."""
     table.fool_shown = True
     table.fool_drawn = True
 
 
-@card_effect(ShuffleSettled)
+@quiet_effect(ShuffleSettled)
 def shuffle_settled(table: Table, event: ShuffleSettled) -> None:
     """No shuffle is due."""
     table.fool_drawn = False
     table.fool_shown = False
 
 
-@card_effect(InitiativeDiscarded)
+@quiet_effect(InitiativeDiscarded)
 def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
     """The card leaves its place."""
     table.initiative = put(table.initiative, event.actor, NONE)
@@ -200,14 +201,14 @@ def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
     discard(table, event.card, event.unseen)
 
 
-@card_effect(TestDrawn)
+@quiet_effect(TestDrawn)
 def test_drawn(table: Table, event: TestDrawn) -> None:
     """From the top of the minors, to lie open."""
     table.decks = put(table.decks, MINOR_DECK, table.decks[MINOR_DECK][:-1])
     table.drawn = (*table.drawn, event.card)
 
 
-@card_effect(TestCleared)
+@quiet_effect(TestCleared)
 def test_cleared(table: Table, event: TestCleared) -> None:
     """Onto the pile, in the order drawn."""
     cards = table.drawn
@@ -230,7 +231,7 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.fallen = 0
 
 
-@card_effect(InitiativesLaid)
+@quiet_effect(InitiativesLaid)
 def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
     """Each from the hand that pays for its actor."""
     initiative = list(table.initiative)
@@ -240,7 +241,7 @@ def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
     table.initiative = tuple(initiative)
 
 
-@card_effect(InitiativeReplaced)
+@quiet_effect(InitiativeReplaced)
 def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
     """The new card lies where the old one lay."""
     take(table, event.actor, event.card)
@@ -249,25 +250,27 @@ def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
     table.shown = table.shown | bit if event.face_up else table.shown & ~bit
 
 
-@card_effect(CountRose)
+@quiet_effect(CountRose)
 def count_rose(table: Table, event: CountRose) -> None:
     """The count is this number."""
     table.count = event.count
 
 
-@card_effect(InitiativeFlipped)
+@quiet_effect(InitiativeFlipped)
 def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
     """Face up from now on."""
     table.shown |= 1 << event.actor
 
 
-@effect(TurnTaken)
+@quiet_effect(TurnTaken)
 def turn_taken(table: Table, event: TurnTaken) -> None:
     """No second turn this round, but by the Fool."""
     table.acted |= 1 << event.actor
+    if any(effects & SHROUDED for effects in table.effects):
+        table.known = {}
 
 
-@card_effect(MinorsRevealed)
+@quiet_effect(MinorsRevealed)
 def minors_revealed(table: Table, event: MinorsRevealed) -> None:
     """The cards leave the hands and lie open."""
     for actor, card in (*event.cards, *event.facedown):
@@ -275,7 +278,7 @@ def minors_revealed(table: Table, event: MinorsRevealed) -> None:
         table.laid = (*table.laid, card)
 
 
-@card_effect(MinorWithdrawn)
+@quiet_effect(MinorWithdrawn)
 def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
     """Its card is spent."""
     take(table, event.actor, event.card)
@@ -300,7 +303,7 @@ def phase_set(table: Table, event: PhaseSet) -> None:
 # -- facedown cards
 
 
-@card_effect(FacedownLaid)
+@quiet_effect(FacedownLaid)
 def facedown_laid(table: Table, event: FacedownLaid) -> None:
     """From the hand, or from another place, to the actor's one facedown action."""
     if event.from_hand:
@@ -308,14 +311,14 @@ def facedown_laid(table: Table, event: FacedownLaid) -> None:
     table.facedown = put(table.facedown, event.actor, event.facedown)
 
 
-@card_effect(FacedownRevealed)
+@quiet_effect(FacedownRevealed)
 def facedown_revealed(table: Table, event: FacedownRevealed) -> None:
     """Face up, and gone."""
     table.facedown = put(table.facedown, event.actor, None)
     discard(table, event.card)
 
 
-@card_effect(FacedownDiscarded)
+@quiet_effect(FacedownDiscarded)
 def facedown_discarded(table: Table, event: FacedownDiscarded) -> None:
     """Gone unseen, unless the table plays otherwise (B-110)."""
     table.facedown = put(table.facedown, event.actor, None)
@@ -360,7 +363,7 @@ def effect_ended(table: Table, event: EffectEnded) -> None:
     table.effects = put(table.effects, event.body, table.effects[event.body] & ~event.effect)
 
 
-@effect(WoundTaken)
+@quiet_effect(WoundTaken)
 def wound_taken(table: Table, event: WoundTaken) -> None:
     """A mark on the sheet. Notches, Death's Door and death are told by events of their own."""
     bit = 1 << event.body
@@ -371,9 +374,10 @@ def wound_taken(table: Table, event: WoundTaken) -> None:
     elif TALENT <= event.how < 100:
         talents = table.talents[event.body] | 1 << event.how - TALENT
         table.talents = put(table.talents, event.body, talents)
+        table.known = {}
 
 
-@effect(FoeWounded)
+@quiet_effect(FoeWounded)
 def foe_wounded(table: Table, event: FoeWounded) -> None:
     """What is left."""
     table.defense = put(table.defense, event.body, event.defense)
@@ -448,13 +452,13 @@ def loaded(table: Table, event: Loaded) -> None:
     table.unloaded = table.unloaded & ~bit if event.ready else table.unloaded | bit
 
 
-@card_effect(ResolveSpent)
+@quiet_effect(ResolveSpent)
 def resolve_spent(table: Table, event: ResolveSpent) -> None:
     """One less."""
     table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] - 1)
 
 
-@effect(ResolveGained)
+@quiet_effect(ResolveGained)
 def resolve_gained(table: Table, event: ResolveGained) -> None:
     """One more."""
     table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] + 1)
@@ -475,13 +479,13 @@ def modifier_ended(table: Table, event: ModifierEnded) -> None:
 # -- foes' minds, tests
 
 
-@effect(MoraleSet)
+@quiet_effect(MoraleSet)
 def morale_set(table: Table, event: MoraleSet) -> None:
     """Another number."""
     table.morale = put(table.morale, event.actor, event.morale)
 
 
-@effect(DispositionShifted)
+@quiet_effect(DispositionShifted)
 def disposition_shifted(table: Table, event: DispositionShifted) -> None:
     """Another emotion, or another strength of it."""
     table.disposition = put(table.disposition, event.actor, (event.emotion, event.intensity))

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.words import (
     KNOCKED_OUT,
     PHASES,
     PLACES,
+    SHROUDED,
     UNDECIDED,
 )
 
@@ -179,6 +180,13 @@ class Table:
     def able(self, actor: int) -> bool:
         """Can anybody of this actor act?"""
         return bool(self.standing().able >> actor & 1)
+
+    def shrouded(self) -> bool:
+        """Is anybody Shrouded?"""
+        found: bool | None = self.known.get("shrouded")
+        if found is None:
+            found = self.known["shrouded"] = any(effects & SHROUDED for effects in self.effects)
+        return found
 
     def side(self, body: int) -> int:
         """0 for the guild, 1 for the foes."""

@@ -22,7 +22,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AfterTurn, OpenAction, Turn
 from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
 
-ABLE = Condition(Table.able, "You cannot act: nobody of yours is on their feet.", "R-203", waivable=False)
+ABLE = Condition(Table.able, "You cannot act: nobody of yours is on their feet.", "R-203", waivable=False, lasting=True)
 
 
 def action(

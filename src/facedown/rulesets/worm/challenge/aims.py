@@ -53,36 +53,51 @@ def distance(table: Table, zone: int, other: int) -> int:
     return steps
 
 
-def in_reach(table: Table, actor: int, body: int, weapon: int, target: int) -> bool:
-    """Does nothing stand in the way of this weapon, by the rules or the arbiter's leave?"""
-    zone, there = table.zone[body], table.zone[target]
-    if table.effects[target] & SHROUDED and not table.acted >> table.scene.actor_of[target] & 1:
-        return waived(table, actor, "R-050")
+def in_reach(table: Table, actor: int, body: int, weapon: int) -> Sequence[int]:
+    """Everybody on the other side whom this weapon reaches, by the rules or the arbiter's leave."""
+    targets: Sequence[int] = table.opponents(body)
+    if table.shrouded() and not waived(table, actor, "R-050"):
+        targets = [target for target in targets if not unseen(table, target)]
+    zone = table.zone
+    here = zone[body]
     if not missile(table, weapon):
-        return zone == there or waived(table, actor, "R-058")
+        far = waived(table, actor, "R-058")
+        return targets if far else [target for target in targets if zone[target] == here]
+    if not can_shoot(table, actor, body, weapon):
+        return ()
+    if far_reaching(table, actor, weapon):
+        return targets
+    near: tuple[int, ...] = (here,) if weapon >= THROWN else (here, *table.scene.adjacent[here])
+    return [target for target in targets if zone[target] in near]
+
+
+def unseen(table: Table, body: int) -> bool:
+    """Is this body Shrouded, still and silent: has it done nothing this round (R-050)?"""
+    return bool(table.effects[body] & SHROUDED) and not table.acted >> table.scene.actor_of[body] & 1
+
+
+def can_shoot(table: Table, actor: int, body: int, weapon: int) -> bool:
+    """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-035, R-142)."""
     if table.engaged[body] and not waived(table, actor, "R-062"):
         return False
     if table.effects[body] & BLIND and not waived(table, actor, "R-035"):
         return False
-    if weapon < THROWN and table.unloaded >> weapon & 1 and not waived(table, actor, "R-142"):
-        return False
-    if zone == there:
-        return True
+    return weapon >= THROWN or not table.unloaded >> weapon & 1 or waived(table, actor, "R-142")
+
+
+def far_reaching(table: Table, actor: int, weapon: int) -> bool:
+    """Does this missile go further than its usual zone, or the next one (C4, B-58, B-95)?"""
     if weapon >= THROWN:
         return waived(table, actor, "C4")
     if table.scene.items[weapon].kind == "wand":
-        return there in table.scene.adjacent[zone] or waived(table, actor, "B-58")
-    return (
-        table.scene.options.missile_range == "sight"
-        or there in table.scene.adjacent[zone]
-        or waived(table, actor, "B-95")
-    )
+        return waived(table, actor, "B-58")
+    return table.scene.options.missile_range == "sight" or waived(table, actor, "B-95")
 
 
 def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
     """Why this weapon does not reach, with the rule that says so."""
     zone, there = table.zone[body], table.zone[target]
-    if table.effects[target] & SHROUDED and not table.acted >> table.scene.actor_of[target] & 1:
+    if unseen(table, target):
         return Refused("Nobody can aim at what is Shrouded, still and silent.", "R-050", True)
     if not missile(table, weapon):
         return Refused("A melee Attack reaches only those in your zone.", "R-058", True)
@@ -99,14 +114,22 @@ def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
     return Refused("The target is out of range.", "B-95", True)
 
 
+def weapons_of(table: Table) -> tuple[tuple[int, ...], ...]:
+    """By body, what it can Attack with; worked out once until something changes."""
+    found: tuple[tuple[int, ...], ...] | None = table.known.get("weapons")
+    if found is None:
+        found = table.known["weapons"] = tuple([tuple(weapons(table, body)) for body in range(table.scene.bodies)])
+    return found
+
+
 def singles(table: Table, actor: int) -> list[Aim]:
     """Every single aim within reach of this actor's members."""
+    armed = weapons_of(table)
     return [
         Aim(body, weapon, target)
         for body in table.active(actor)
-        for weapon in weapons(table, body)
-        for target in table.opponents(body)
-        if in_reach(table, actor, body, weapon, target)
+        for weapon in armed[body]
+        for target in in_reach(table, actor, body, weapon)
     ]
 
 
@@ -116,19 +139,13 @@ def wand_singles(table: Table, actor: int) -> list[Aim]:
         Aim(body, weapon, target)
         for body in table.active(actor)
         for weapon in table.held(body, WAND)
-        for target in table.opponents(body)
-        if in_reach(table, actor, body, weapon, target)
+        for target in in_reach(table, actor, body, weapon)
     ]
 
 
 def rough_singles(table: Table, actor: int) -> list[Aim]:
     """The same with bare hands: those in the same zone (R-058)."""
-    return [
-        Aim(body, FISTS, target)
-        for body in table.active(actor)
-        for target in table.opponents(body)
-        if in_reach(table, actor, body, FISTS, target)
-    ]
+    return [Aim(body, FISTS, target) for body in table.active(actor) for target in in_reach(table, actor, body, FISTS)]
 
 
 def samples(found: list[Aim]) -> list[Aims]:
@@ -190,7 +207,7 @@ def aim_choice(kind: str) -> OpenChoice:
     def why(table: Table, actor: int, aims: Aims) -> Refused:
         return first_hindrance(table, actor, aims, within(table, actor))
 
-    return OpenChoice(sampled, fitting, bounded, "Nobody you could aim at is within reach.", "R-058", why=why)
+    return OpenChoice(sampled, fitting, bounded, "Nobody you could aim at is within reach.", "R-058", why, lasting=True)
 
 
 def first_hindrance(table: Table, actor: int, aims: Aims, found: list[Aim]) -> Refused:
@@ -202,7 +219,7 @@ def first_hindrance(table: Table, actor: int, aims: Aims, found: list[Aim]) -> R
         if aim.member not in table.active(actor) or aim.target not in table.opponents(aim.member):
             return nobody
         held = aim.weapon < 0 or (aim.weapon % THROWN) in table.items(aim.member, HAND)
-        if held and in_reach(table, actor, aim.member, aim.weapon, aim.target):
+        if held and aim.target in in_reach(table, actor, aim.member, aim.weapon):
             return Refused("That is no weapon for this Attack.", "C4")
         return hindrance(table, aim.member, aim.weapon, aim.target) if held else nobody
     return Refused("Each member of a group aims once, in order.", "R-182")

@@ -57,7 +57,7 @@ def everybody(table: Table, actor: int) -> Sequence[int]:
     return [body for body in bodies if not table.out(body)]
 
 
-WARD: Final = Choice(wards, "A defence serves only those in your zone.", "R-152", possible=everybody)
+WARD: Final = Choice(wards, "A defence serves only those in your zone.", "R-152", possible=everybody, lasting=True)
 
 
 def has_facedown(table: Table, actor: int) -> bool:

@@ -37,8 +37,8 @@ def not_prone(table: Table, actor: int) -> bool:
     return bool(free_bodies(table, actor))
 
 
-NOT_ROOTED: Final = Condition(not_rooted, "You are Rooted: Recover first.", "R-049")
-NOT_PRONE: Final = Condition(not_prone, "You are prone: Recover first.", "R-054")
+NOT_ROOTED: Final = Condition(not_rooted, "You are Rooted: Recover first.", "R-049", lasting=True)
+NOT_PRONE: Final = Condition(not_prone, "You are prone: Recover first.", "R-054", lasting=True)
 
 
 def leave_given(table: Table, actor: int) -> int:

@@ -97,7 +97,9 @@ def why_no_move(table: Table, actor: int, zone: int) -> Refused:
     return Refused("A Move leads to an adjacent zone.", "R-140", zone in all_zones(table, actor))
 
 
-NEXT_ZONE: Final = Choice(next_zones, "A Move leads to an adjacent zone.", "R-140", all_zones, why=why_no_move)
+NEXT_ZONE: Final = Choice(
+    next_zones, "A Move leads to an adjacent zone.", "R-140", all_zones, why=why_no_move, lasting=True
+)
 
 
 # -- Dash
@@ -123,6 +125,7 @@ DASH_ZONE: Final = Choice(
     "A Dash crosses two links that nothing bars, and does not end where it began.",
     "B-73",
     all_zones,
+    lasting=True,
 )
 
 
@@ -184,4 +187,6 @@ def why_no_avoid(table: Table, actor: int, zone: int) -> Refused:
     return Refused("An Avoid leads to an adjacent zone; through two only if the game master allows it.", "B-34", leave)
 
 
-AVOID_ZONE: Final = Choice(avoid_zones, "An Avoid leads to an adjacent zone.", "B-34", two_away, why=why_no_avoid)
+AVOID_ZONE: Final = Choice(
+    avoid_zones, "An Avoid leads to an adjacent zone.", "B-34", two_away, why=why_no_avoid, lasting=True
+)

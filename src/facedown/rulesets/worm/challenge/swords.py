@@ -33,7 +33,7 @@ def knows_gramarye(table: Table, actor: int) -> bool:
     return has_talent(table, actor, GRAMARYE)
 
 
-WANDS_ARE_WEAPONS: Final = Condition(knows_gramarye, "Only Gramarye makes a wand a weapon.", "C4")
+WANDS_ARE_WEAPONS: Final = Condition(knows_gramarye, "Only Gramarye makes a wand a weapon.", "C4", lasting=True)
 
 
 @worm.rule(WandAttack, cite="C4", when=[ABLE, WANDS_ARE_WEAPONS], card=WANDS_CARD, aims=WAND_AIMS, extras=ATTACK_EXTRAS)
@@ -61,8 +61,8 @@ def foes(table: Table, actor: int) -> Sequence[int]:
     return table.opponents(bodies[0]) if bodies else ()
 
 
-HOLDS_BOW: Final = Condition(holds_bow, "Only a bow can be aimed.", "C4")
-FOE: Final = Choice(foes, "That is no foe who is still in the fight.", "C4")
+HOLDS_BOW: Final = Condition(holds_bow, "Only a bow can be aimed.", "C4", lasting=True)
+FOE: Final = Choice(foes, "That is no foe who is still in the fight.", "C4", lasting=True)
 
 
 @worm.rule(AimBow, cite="C4", when=[ABLE, HOLDS_BOW], card=SWORDS_CARD, target=FOE)
