@@ -170,6 +170,10 @@ class Sitting:
             events += self.house()
         return events
 
+    def given(self, *events: Event) -> None:
+        """Let these things have happened before."""
+        self.game.ruleset.apply(self.table, iter(events))
+
     def hand(self, name: str) -> tuple[int, ...]:
         """The hand that pays for an actor."""
         return self.table.hand(self.actor(name))

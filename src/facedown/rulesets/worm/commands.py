@@ -287,7 +287,7 @@ class Strike(Command, frozen=True):
 
 
 class Impose(Command, frozen=True):
-    """What a successful Roughhouse does (R-125); Displace names a zone, Notch an item, others NONE."""
+    """What a successful Roughhouse does (R-125); Displace names a zone, Notch ITEM + a thing's number, others NONE."""
 
     maneuver: int
     what: int

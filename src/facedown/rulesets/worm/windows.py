@@ -279,12 +279,16 @@ class Maneuver(Window, frozen=True, kw_only=True):
 
 
 class Aftermath(Window, frozen=True, kw_only=True):
-    """What still happens to a body, one thing after the other; *by* is the actor who brought it about, or NONE."""
+    """What still happens to a body, one thing after the other.
+
+    *by* is the actor who brought it about, or NONE; *value* the total of the action that did, or NONE (B-105).
+    """
 
     cite: ClassVar[str] = "R-056"
     consequences: tuple[Consequence, ...]
     body: int
     by: int = NONE
+    value: int = NONE
 
 
 class Dropping(Window, frozen=True, kw_only=True):

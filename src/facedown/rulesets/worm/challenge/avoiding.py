@@ -12,9 +12,9 @@ from facedown.kernel.structs import Event
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, flip, pay
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD
-from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, Pairs, free, leave, leave_given
+from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, Pairs, leave, movers_of, with_leave
 from facedown.rulesets.worm.challenge.resolution import carried
-from facedown.rulesets.worm.challenge.routes import ANY_WAY, AVOID_ZONE, guard_at, in_the_way, steps
+from facedown.rulesets.worm.challenge.routes import AVOID_ZONE, guard_at, in_the_way, steps
 from facedown.rulesets.worm.challenge.values import parts, total
 from facedown.rulesets.worm.commands import Avoid
 from facedown.rulesets.worm.events import Failed, Succeeded
@@ -34,7 +34,7 @@ from facedown.rulesets.worm.words import AVOID
 )
 def avoid(table: Table, move: Avoid) -> Events:
     """Pentacles. Beat the Initiative of what bars the way, match that of each opponent you are engaged with."""
-    planned = replace(action(table, move, AVOID), zone=move.zone, what=leave_given(table, move.actor))
+    planned = with_leave(table, replace(action(table, move, AVOID), zone=move.zone), over_one_link)
     movers = going(table, planned)
     opponents = engaged_with(table, movers)
     guards = list(dict.fromkeys([actor for body in movers for actor in way_of(table, planned, body)]))
@@ -43,10 +43,14 @@ def avoid(table: Table, move: Avoid) -> Events:
     yield from declare(table, declared, (*[table.scene.actor_of[body] for body in opponents], *guards))
 
 
+def over_one_link(table: Table, act: Action, body: int) -> bool:
+    """Is the action's zone next to this body's?"""
+    return act.zone in table.scene.adjacent[table.zone[body]]
+
+
 def going(table: Table, act: Action) -> list[int]:
-    """Those who can go to the action's zone: over one link, over two by the arbiter's leave (B-34)."""
-    most = 2 if act.what & ANY_WAY else 1
-    return [body for body in free(table, act) if 0 < len(steps(table, body, act.zone)) <= most]
+    """Those who can go to the action's zone: over one link, or over two by the arbiter's leave (B-34)."""
+    return [body for body in movers_of(table, act, over_one_link) if steps(table, body, act.zone)]
 
 
 def engaged_with(table: Table, movers: list[int]) -> list[int]:

@@ -16,13 +16,13 @@ from facedown.rulesets.worm.challenge.draw import draw_to_hand
 from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
 from facedown.rulesets.worm.challenge.wounds import deal
-from facedown.rulesets.worm.events import ModifierSet, TestCalled
+from facedown.rulesets.worm.events import EffectApplied, ModifierSet, TestCalled
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest, Modifier
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath, Testing, Verdict
-from facedown.rulesets.worm.words import DISPLACE, EFFECTS, HARMS, HOSTILE
+from facedown.rulesets.worm.words import CONTROLLED, DISPLACE, EFFECTS, HARMS, HOSTILE
 
 Carrying = Callable[[Table, Consequence, int, int, Chance], Events]
 """How one consequence comes about: (table, it, the body, the actor who brought it about or NONE, luck)."""
@@ -31,16 +31,17 @@ ONE_BY_ONE: Final = frozenset({"notch", "drop", "discard", "heal"})
 """Those that ask or look anew for each of their amount."""
 AGAINST: Final = sum([1 << kind for kind in HOSTILE])
 """The actions that a favor against a body touches."""
+OBEYED: Final = Consequence(do="lift", effect="Controlled")
 
 
-def carry(table: Table, consequences: tuple[Consequence, ...], body: int, by: int = NONE) -> Events:
-    """All of this happens to *body*, in order; *by* is the actor who brought it about, or NONE.
+def carry(table: Table, consequences: tuple[Consequence, ...], body: int, by: int = NONE, value: int = NONE) -> Events:
+    """All of this happens to *body*, in order; *by* is the actor who brought it about, *value* its action's total.
 
     It comes about when the caller's own events are over, each thing after the answers to the one before: the question
     is the last thing asked, so nothing may follow this in a rule that reads the table again.
     """
     if consequences:
-        yield Opened(Aftermath(consequences=consequences, body=body, by=by))
+        yield Opened(Aftermath(consequences=consequences, body=body, by=by, value=value))
 
 
 @worm.closes(Aftermath)
@@ -53,6 +54,9 @@ def next_consequence(table: Table, window: Aftermath, chance: Chance) -> Events:
     if consequence.do in ONE_BY_ONE and consequence.amount > 1:
         rest = [replace(consequence, amount=consequence.amount - 1), *rest]
     yield Changed(replace(window, consequences=tuple(rest)))
+    if consequence.do == "apply" and consequence.effect == "Controlled":
+        yield from control(table, window)
+        return
     yield from HOW[consequence.do](table, consequence, window.body, window.by, chance)
 
 
@@ -71,6 +75,22 @@ def notched(table: Table, it: Consequence, body: int, by: int, chance: Chance) -
 def apply(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
     """An Effect, with what it brings about at once."""
     yield from afflict(table, body, 1 << EFFECTS.index(it.effect), "R-056")
+
+
+def control(table: Table, window: Aftermath) -> Events:
+    """The Controlled obeys one order at once, at the value of what Controlled it; then the Effect ends (R-036, B-105).
+
+    What is ordered is said in words, and the arbiter carries it out.
+    """
+    body = window.body
+    if table.out(body):
+        return
+    yield EffectApplied(body, CONTROLLED, "R-036")
+    yield Opened(Aftermath(consequences=(OBEYED,), body=body))
+    value = "" if window.value == NONE else f", with a value of {window.value}"
+    words = f"{table.scene.body_names[body]} obeys one order at once{value}"
+    actor = table.scene.actor_of[body] if window.by == NONE else window.by
+    yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=NONE, words=words))
 
 
 def lift(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:

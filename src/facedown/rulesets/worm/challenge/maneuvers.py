@@ -23,6 +23,7 @@ from facedown.rulesets.worm.words import (
     EXHAUST,
     EXHAUSTED,
     HAND,
+    ITEM,
     NOTCH,
     PRONE,
     ROOT,
@@ -79,8 +80,10 @@ def why_not(table: Table, actor: int, maneuver: int) -> Refused:
 def objects(table: Table, actor: int) -> Sequence[int]:
     """What may be named beside the maneuver: nothing, a zone, a thing of the target's."""
     target = maneuver_window(table).target
-    zones = range(len(table.scene.zone_names)) if waived(table, actor, "B-33") else landings(table, target)
-    return sorted({NONE, *zones, *breakable(table, target)})
+    zones: Sequence[int] = landings(table, target)
+    if waived(table, actor, "B-33"):
+        zones = [zone for zone in range(len(table.scene.zone_names)) if zone != table.zone[target]]
+    return [NONE, *zones, *[ITEM + item for item in breakable(table, target)]]
 
 
 MANEUVER: Final = Choice(maneuvers, "That is not open to a Roughhouse.", "R-125", why=why_not)
@@ -89,15 +92,12 @@ OBJECT: Final = Choice(
 )
 
 
-def agree(table: Table, move: Impose) -> bool:
+def agree(move: Impose) -> bool:
     """Does what is named go with the maneuver?"""
-    target = maneuver_window(table).target
     if move.maneuver == DISPLACE:
-        zones = len(table.scene.zone_names)
-        leave = waived(table, move.actor, "B-33") and 0 <= move.what < zones and move.what != table.zone[target]
-        return leave or move.what in landings(table, target)
+        return NONE < move.what < ITEM
     if move.maneuver == NOTCH:
-        return move.what in breakable(table, target)
+        return move.what >= ITEM
     return move.what == NONE
 
 
@@ -105,7 +105,7 @@ def agree(table: Table, move: Impose) -> bool:
 def impose(table: Table, move: Impose) -> Events:
     """The roughhouser picks; what lasts needs Recover to shake off (R-126)."""
     target = maneuver_window(table).target
-    if not agree(table, move):
+    if not agree(move):
         raise Refused(OBJECT.sentence, "B-33")
     yield Closed()
     if move.maneuver == DISARM:
@@ -113,7 +113,7 @@ def impose(table: Table, move: Impose) -> Events:
     elif move.maneuver == DISPLACE:
         yield from displace(table, target, move.what)
     elif move.maneuver == NOTCH:
-        yield from notch(move.what)
+        yield from notch(move.what - ITEM)
     else:
         yield from afflict(table, target, LASTING[move.maneuver])
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Condition, waived
+from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.challenge.consequences import carry
@@ -23,6 +24,8 @@ from facedown.rulesets.worm.windows import Leaving, PartingBlow
 from facedown.rulesets.worm.words import AVOID, DASH, MOVE, NORMAL, ROOTED
 
 Pairs = tuple[tuple[int, int], ...]
+Reaches = Callable[[Table, Action, int], bool]
+"""Does an action of movement lead a body to its zone by the rules: (table, the action, the body)?"""
 CITES: Final = {MOVE: "R-140", AVOID: "R-117", DASH: "R-121"}
 """The rule by which each action leads to another zone."""
 
@@ -41,19 +44,27 @@ NOT_ROOTED: Final = Condition(not_rooted, "You are Rooted: Recover first.", "R-0
 NOT_PRONE: Final = Condition(not_prone, "You are prone: Recover first.", "R-054", lasting=True)
 
 
-def leave_given(table: Table, actor: int) -> int:
-    """What the arbiter lets pass for this action of movement, as it is declared."""
-    if not table.waivers:
-        return 0
-    held = any(waived(table, actor, cite) for cite in ("R-049", "R-054"))
-    way = any(waived(table, actor, cite) for cite in ("R-059", "R-140", "B-73", "B-34"))
-    return (HELD_BY_LEAVE if held else 0) | (ANY_WAY if way else 0)
+def with_leave(table: Table, act: Action, reaches: Reaches) -> Action:
+    """The action as it is declared, with what the arbiter let pass: else nobody of this actor could go there."""
+    leave = 0
+    bodies = free_bodies(table, act.actor)
+    if not bodies:
+        leave |= HELD_BY_LEAVE
+        bodies = list(table.active(act.actor))
+    if not any(reaches(table, act, body) for body in bodies):
+        leave |= ANY_WAY
+    return replace(act, what=leave)
 
 
 def free(table: Table, act: Action) -> list[int]:
     """Those who can still set out on an action of movement, and are not there already."""
     bodies = table.active(act.actor) if act.what & HELD_BY_LEAVE else free_bodies(table, act.actor)
     return [body for body in bodies if table.zone[body] != act.zone]
+
+
+def movers_of(table: Table, act: Action, reaches: Reaches) -> list[int]:
+    """Those of them who can get there, by the rules or the arbiter's leave."""
+    return [body for body in free(table, act) if act.what & ANY_WAY or reaches(table, act, body)]
 
 
 def parting_blows(table: Table, movers: list[int]) -> Pairs:

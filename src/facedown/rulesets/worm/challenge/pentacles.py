@@ -17,9 +17,9 @@ from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CAR
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn
 from facedown.rulesets.worm.challenge.interrupts import raise_initiative, triggers
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
-from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, free, leave, leave_given, parting_blows
+from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, movers_of, parting_blows, with_leave
 from facedown.rulesets.worm.challenge.resolution import carried, hits
-from facedown.rulesets.worm.challenge.routes import ANY_WAY, DASH_ZONE, dashes
+from facedown.rulesets.worm.challenge.routes import DASH_ZONE, dashes
 from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
@@ -32,15 +32,20 @@ from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 @worm.rule(Dash, cite="R-121", when=[ABLE, NOT_ROOTED, NOT_PRONE], card=PENTACLES_CARD, zone=DASH_ZONE)
 def dash(table: Table, move: Dash) -> Events:
     """Pentacles. Two zones away; nothing is compared, and a barred link is not passed (B-73)."""
-    declared = replace(action(table, move, DASH), zone=move.zone, what=leave_given(table, move.actor))
+    declared = with_leave(table, replace(action(table, move, DASH), zone=move.zone), in_a_dash)
     yield from pay(table, move)
     yield from declare(table, declared)
+
+
+def in_a_dash(table: Table, act: Action, body: int) -> bool:
+    """Does a Dash lead this body to the action's zone?"""
+    return act.zone in dashes(table, body)
 
 
 @carried(DASH)
 def dashes_off(table: Table, act: Action, chance: Chance) -> Events:
     """Those one is engaged with may strike, as at a Move, unless the option says otherwise (B-30)."""
-    movers = [body for body in free(table, act) if act.what & ANY_WAY or act.zone in dashes(table, body)]
+    movers = movers_of(table, act, in_a_dash)
     strikes = table.scene.options.dash_parting_wounds == "yes"
     yield from leave(table, act, movers, parting_blows(table, movers) if strikes else ())
 
