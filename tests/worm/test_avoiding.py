@@ -14,10 +14,8 @@ from facedown.rulesets.worm.events import (
     Engaged,
     Failed,
     Fizzled,
-    FoeWounded,
     InitiativeFlipped,
     MinorWithdrawn,
-    Moved,
     Succeeded,
 )
 from facedown.rulesets.worm.plan import Consequence, HazardPlan
@@ -283,19 +281,37 @@ def test_a_guard_does_not_bar_its_own_side() -> None:
 # -- as a minor action
 
 
-@pytest.mark.rule("R-162", "R-164", "B-71")
-def test_a_minor_avoid_leads_there_even_when_nothing_is_left_to_avoid() -> None:
-    sitting = pendulum("XI")
-    engaged = sitting.body("goblin")
-    sitting.given(Moved(engaged, sitting.zone("room")))
+def after_chirms_turn() -> Sitting:
+    """Minor actions after a turn of Chirm's; Odo is engaged with the goblin (Initiative 9) in the hall."""
+    plan = scene((adventurer("Chirm", "room"), adventurer("Odo")), (foe("goblin"),))
+    hands = {
+        "Chirm": ["II of Cups", "III of Cups", "II of Swords", "Page of Pentacles"],
+        "Odo": ["III of Swords", "II of Pentacles", "King of Pentacles", "VIII of Cups"],
+    }
+    laid = {"Chirm": "II of Cups", "Odo": "III of Swords", "goblin": "IX"}
+    sitting = sit(plan, hands, ["IX", "I", "IV", "XV"], laid)
     engage(sitting, "goblin", who="Odo")
-    avoided(sitting, "Page of Pentacles", "hall")
-    assert sitting.refusal("Odo", Avoid, "VIII of Cups", zone=sitting.zone("hall")) == "R-162"
-    sitting.does("Odo", Avoid, "King of Pentacles", zone=sitting.zone("hall"))
-    sitting.given(Disengaged(engaged))
+    sitting.does("Chirm", Move, "II of Swords", zone=sitting.zone("hall"))
+    sitting.confirm()
+    return sitting
+
+
+@pytest.mark.rule("R-162", "R-164", "R-118")
+def test_a_minor_avoid_takes_a_pentacles_card_at_face_value() -> None:
+    sitting = after_chirms_turn()
+    assert sitting.refusal("Odo", Avoid, "VIII of Cups", zone=sitting.zone("foyer")) == "R-162"
+    sitting.does("Odo", Avoid, "King of Pentacles", zone=sitting.zone("foyer"))
     sitting.house()
-    events = sitting.confirm()
-    assert outcomes(events) == [("Succeeded", 14, 11)]
+    assert outcomes(sitting.confirm()) == [("Succeeded", 14, 9)]
+    assert sitting.table.zone[1] == sitting.zone("foyer")
+
+
+@pytest.mark.rule("B-71")
+def test_a_minor_avoid_leads_there_even_when_nothing_is_left_to_avoid() -> None:
+    sitting = after_chirms_turn()
+    sitting.does("Odo", Avoid, "II of Pentacles", zone=sitting.zone("foyer"))
+    sitting.given(Disengaged(1))
+    events = [*sitting.house(), *sitting.confirm()]
+    assert not outcomes(events)
     assert not any(isinstance(one, MinorWithdrawn) for one in events)
-    assert sitting.table.zone[1] == sitting.zone("hall")
-    assert not any(isinstance(one, FoeWounded) for one in events)
+    assert sitting.table.zone[1] == sitting.zone("foyer")
