@@ -16,6 +16,7 @@ from facedown.rulesets.worm.events import (
     Fizzled,
     InitiativeFlipped,
     MinorWithdrawn,
+    Moved,
     Succeeded,
 )
 from facedown.rulesets.worm.plan import Consequence, HazardPlan
@@ -213,6 +214,21 @@ def test_through_two_zones_only_by_the_arbiters_leave_and_one_comparison() -> No
     assert outcomes(avoided(sitting, "III of Cups", "foyer")) == [("Succeeded", 7, 7)]
     assert sitting.table.zone[0] == sitting.zone("foyer")
     assert not sitting.table.waivers
+
+
+@pytest.mark.rule("B-89", "R-120", "R-220")
+def test_one_avoid_meets_opponents_and_hazard_and_who_falls_to_one_is_not_harmed_by_the_other() -> None:
+    for how, zone in ((STAGGERED, "hall"), (DEATHS_DOOR, "room")):
+        sitting = pendulum("VIII")
+        sitting.given(Moved(sitting.body("goblin"), sitting.zone("room")))
+        engage(sitting, "goblin")
+        assert outcomes(avoided(sitting, "III of Cups", "hall")) == [("Failed", 7, 9), ("Failed", 7, 8)]
+        sitting.does("goblin", Strike)
+        sitting.does("Chirm", TakeWound, how=how)
+        assert (type(sitting.window).__name__ == "Wound") == (how == STAGGERED)
+        if how == STAGGERED:
+            sitting.house()
+        assert sitting.table.zone[0] == sitting.zone(zone)
 
 
 # -- guards

@@ -166,7 +166,7 @@ def test_a_card_never_seen_is_written_as_two_question_marks() -> None:
     [
         ("Fergus: impose Trip", {"maneuver": 3, "what": NONE}),
         ("Fergus: impose Displace to foyer", {"maneuver": 1, "what": 2}),
-        ('Fergus: impose "Notch on old, good helm"', {"maneuver": 5, "what": 2}),
+        ('Fergus: impose "Notch on old, good helm"', {"maneuver": 5, "what": 102}),
         ("Fergus: take the Wound as Death's Door", {"how": 2}),
         ('Fergus: take the Wound as "a Notch in old, good helm"', {"how": 102}),
         ("Fergus: take the Wound as Fight Dirty", {"how": 10}),

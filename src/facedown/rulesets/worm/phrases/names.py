@@ -144,7 +144,7 @@ def maneuvers(table: Table, actor: int) -> Iterator[tuple[str, tuple[int, int]]]
     for name, zone in zones(table, actor):
         yield f"{MANEUVERS[DISPLACE]} to {name}", (DISPLACE, zone)
     for name, item in items(table, actor):
-        yield f"{MANEUVERS[NOTCH]} on {name}", (NOTCH, item)
+        yield f"{MANEUVERS[NOTCH]} on {name}", (NOTCH, ITEM + item)
 
 
 def dispositions(table: Table, actor: int) -> Iterator[tuple[str, tuple[int, int]]]:
