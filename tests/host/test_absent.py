@@ -7,9 +7,11 @@ import pytest
 from facedown.host.house import Timing
 from facedown.host.orders import MOST, Order
 from facedown.kernel.refusals import NotNow
+from facedown.kernel.structs import HOUSE as UNSEATED
 from tests.host.playing import HOUSE, Shop
 from tests.toy.game import RULESET
-from tests.toy.structs import Lay
+from tests.toy.structs import GoOn, Lay
+from tests.toy.table import JUDGE, Table
 
 SLOW = HOUSE._replace(timing=lambda window: Timing(pace=5, deadline=60))
 NEVER = HOUSE._replace(timing=lambda window: Timing(pace=5))
@@ -92,6 +94,18 @@ def test_a_standing_order_answers_at_the_pace_not_before_and_nobody_else_hears_o
     shop.clock.now += 10**6
     shop.host.absent.tick()
     assert len(shop.game.steps) == 2
+
+
+def test_an_actor_that_nobody_sits_for_is_answered_by_the_house_at_the_pace(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "seat_of", lambda table, actor: UNSEATED if actor == JUDGE else actor)
+    shop = Shop(house=NEVER)
+    shop.play_on(2)
+    shop.clock.now += 4.9
+    shop.host.absent.tick()
+    assert len(shop.game.steps) == 3
+    shop.clock.now += 0.1
+    shop.host.absent.tick()
+    assert shop.game.steps[-1].command == GoOn(UNSEATED, JUDGE)
 
 
 def test_an_order_holds_for_its_kinds_and_until_its_seat_hears_the_end() -> None:

@@ -22,6 +22,7 @@ class Lay(Command, frozen=True):
     """Lay a card facedown, with a word about it."""
 
     secret_fields: ClassVar[tuple[str, ...]] = ("card",)
+    silent: ClassVar[bool] = True
     card: int
     word: str = ""
 

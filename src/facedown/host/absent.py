@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from facedown.host.link import Link
 from facedown.host.orders import Order, StandingOrders
 from facedown.kernel.refusals import NotNow
+from facedown.kernel.structs import HOUSE, Window
 
 if TYPE_CHECKING:
     from facedown.host.live import Host
@@ -35,7 +36,11 @@ class Absent:
         self.orders.withdraw(seat, actor)
 
     def tick(self) -> None:
-        """Let come out what is due: default answers at the deadline, standing orders at the pace. Errors: NotStored."""
+        """Let come out what is due. Errors: NotStored.
+
+        At the deadline everybody's default answers; at the pace those of standing orders, and of the actors that nobody
+        sits for because their seat is the house.
+        """
         table = self.host.game.table
         if not table.windows:
             return
@@ -45,7 +50,11 @@ class Absent:
         if timing.deadline is not None and waited >= timing.deadline:
             self.expire(window.id)
         elif waited >= timing.pace:
-            self.answer_for(window.id, lambda actor: self.orders.answers(table.seat_of(actor), actor, window))
+            self.answer_for(window.id, lambda actor: self.is_settled(table.seat_of(actor), actor, window))
+
+    def is_settled(self, seat: int, actor: int, window: Window) -> bool:
+        """Is the actor the house's, or does a standing order answer this window?"""
+        return seat == HOUSE or self.orders.answers(seat, actor, window)
 
     def expire(self, window_id: int) -> None:
         """The house gives the default answer for everybody the window still waits for. Errors: NotNow, NotStored."""

@@ -10,7 +10,7 @@ from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
 
 
-class Extras(Struct, frozen=True, gc=False):
+class Extras(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What may be paid beside the card (R-103, R-176, R-178).
 
     A Resolve for favor; a greater doom for an ability, by its number among the group's dooms; one discarded for favor.
@@ -25,7 +25,7 @@ class Extras(Struct, frozen=True, gc=False):
 NO_EXTRAS = Extras()
 
 
-class Aim(Struct, frozen=True, gc=False):
+class Aim(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One member of those who act, the weapon used (an item, FISTS or NATURAL), and the body it is aimed at."""
 
     member: int

@@ -9,7 +9,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras
 
 
-class Facedown(Struct, frozen=True, gc=False):
+class Facedown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A facedown action (A15): its kind and position are public, its card is its owner's.
 
     *ward* is the body a defence is for, or the target of an Aim; *ally* and *does* are the actor and kind an Aid or a
@@ -27,7 +27,7 @@ class Facedown(Struct, frozen=True, gc=False):
     words: str = ""
 
 
-class Modifier(Struct, frozen=True, gc=False):
+class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Favor or disfavor that stands until a moment. NONE matches anybody; *kinds* holds action kinds as bits, 0 all.
 
     *until* is "round", "challenge" or, for an effect such as a web, "recover".
@@ -42,7 +42,7 @@ class Modifier(Struct, frozen=True, gc=False):
     until: str = "challenge"
 
 
-class Action(Struct, frozen=True, gc=False):
+class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A declared action: open until it is confirmed (B-49).
 
     *face* is the card's value, *attribute* what the turn adds, *own_turn* whether it was played on one's turn.
@@ -73,7 +73,7 @@ class Action(Struct, frozen=True, gc=False):
     withheld: int = 0
 
 
-class FateTest(Struct, frozen=True, gc=False):
+class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far."""
 
     adventurer: int
@@ -88,7 +88,7 @@ class FateTest(Struct, frozen=True, gc=False):
     words: str = ""
 
 
-class Bound(Struct, frozen=True, gc=False):
+class Bound(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test that cannot be tried again unless circumstances change (R-027)."""
 
     attribute: int

@@ -1,0 +1,37 @@
+"""How a game of worm is written down: its unions, the version of its rules, and its first table from a set-up."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from facedown.kernel.codec import Codec
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import Saving
+from facedown.rulesets.worm.game import worm
+from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.table import Table, fresh
+from facedown.rulesets.worm.unions import COMMANDS, EVENTS
+
+RULES: Final = 1
+"""The version of the rules. It moves when stored steps of an earlier program would no longer be understood."""
+
+
+def setup_of(plan: ScenePlan) -> dict[str, Any]:
+    """A whole scene with every option written out, as plain data for the header of a save."""
+    setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
+    return setup
+
+
+def set_up(setup: Any) -> Table:
+    """The table before anything has happened. Errors: Unreadable for a set-up that is no scene."""
+    try:
+        plan = msgspec.convert(setup, ScenePlan)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"The set-up of this game is no scene: {error}.") from error
+    return fresh(prepare(plan))
+
+
+SAVING: Final = Saving(worm, RULES, Codec(COMMANDS, EVENTS), set_up)
