@@ -331,3 +331,24 @@ def test_a_minor_avoid_leads_there_even_when_nothing_is_left_to_avoid() -> None:
     assert not outcomes(events)
     assert not any(isinstance(one, MinorWithdrawn) for one in events)
     assert sitting.table.zone[1] == sitting.zone("foyer")
+
+
+@pytest.mark.rule("R-182", "R-120")
+def test_a_group_avoids_together_and_each_failed_opponent_may_strike_whom_it_was_engaged_with() -> None:
+    plan = scene((adventurer("Chirm"), adventurer("Odo")), (foe("goblins", count=2, attributes=(4, 0, 0, 0)),))
+    hands = {
+        "Chirm": ["VII of Cups", "III of Cups", "II of Swords", "Page of Pentacles"],
+        "Odo": ["X of Swords", "II of Pentacles", "King of Pentacles", "VIII of Cups"],
+    }
+    laid = {"Chirm": "VII of Cups", "Odo": "X of Swords", "goblins": "I"}
+    sitting = sit(plan, hands, ["I", "VIII", "IV", "XV", "II"], laid)
+    engage(sitting, "goblin 1", "goblin 2", who="Odo")
+    engage(sitting, "goblin 1")
+    events = avoided(sitting, "VIII", who="goblins")
+    assert outcomes(events) == [("Succeeded", 8, 7), ("Failed", 8, 10)]
+    assert [(sitting.window.body, sitting.window.by)] == [(2, 1)]
+    sitting.does("Odo", Strike)
+    assert (sitting.window.body, sitting.window.by) == (3, 1)
+    sitting.does("Odo", Pass)
+    assert sitting.table.zone[2:] == (sitting.zone("foyer"),) * 2
+    assert sitting.table.defense[2:] == (0, 1)

@@ -25,8 +25,10 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.events import (
     EffectApplied,
     Engaged,
+    FacedownDiscarded,
     FacedownLaid,
     Failed,
+    Fizzled,
     FoeWounded,
     InitiativeRaised,
     ItemMoved,
@@ -35,9 +37,11 @@ from facedown.rulesets.worm.events import (
     Succeeded,
 )
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, ZonePlan
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.words import (
     DISARM,
     DISPLACE,
+    DODGE,
     DROPPED,
     EXHAUST,
     EXHAUSTED,
@@ -46,6 +50,7 @@ from facedown.rulesets.worm.words import (
     ITEM,
     NOTCH,
     PRONE,
+    RIPOSTE,
     ROOT,
     ROOTED,
     SILENCE,
@@ -155,7 +160,7 @@ def brawl(
         **kwargs,
     )
     dooms = [initiative, *[one for one in ("I", "IV", "IX", "XI", "XII", "XIV") if one != initiative]]
-    laid = {"Chirm": "II of Cups", "Odo": "III of Cups", "orc": initiative}
+    laid = {"Chirm": "II of Cups", "Odo": "III of Cups", "orc": initiative, **{one.name: "XII" for one in more}}
     if kwargs.get("hazards"):
         laid["pit"] = "XII"
     return sit(plan, {"Chirm": CHIRM, "Odo": ODO}, dooms, laid)
@@ -359,3 +364,24 @@ def test_the_disarmed_have_dropped_before_the_next_thing_happens() -> None:
     assert type(sitting.window).__name__ == "Minors"
     assert CARD_NAMES["V of Swords"] in sitting.table.discards[0]
     assert not any(isinstance(one, FoeWounded) for one in events)
+
+
+@pytest.mark.rule("B-80", "B-15", "R-153", "B-96")
+def test_a_riposter_displaced_by_the_roughhouse_is_out_of_reach_and_an_allys_defence_is_lost() -> None:
+    for maneuver, zone, fizzles in ((TRIP, NONE, False), (DISPLACE, 0, True)):
+        sitting = brawl("IX", gear=(thing("axe", "axe"),))
+        orc = sitting.actor("orc")
+        sitting.given(FacedownLaid(orc, Facedown(RIPOSTE, CARD_NAMES["XI"], on_turn=False, ward=sitting.body("orc"))))
+        roughed(sitting)
+        events = sitting.does("Chirm", Impose, maneuver=maneuver, what=zone)
+        assert any(isinstance(one, Fizzled) and one.cite == "B-15" for one in events) == fizzles
+        assert (type(sitting.window).__name__ == "Wound") != fizzles
+
+
+@pytest.mark.rule("B-96")
+def test_whoever_is_displaced_loses_the_defence_laid_for_an_ally() -> None:
+    sitting = brawl(more=(foe("imp"),))
+    sitting.given(FacedownLaid(2, Facedown(DODGE, CARD_NAMES["XI"], on_turn=False, ward=sitting.body("imp"))))
+    roughed(sitting)
+    events = sitting.does("Chirm", Impose, maneuver=DISPLACE, what=sitting.zone("room"))
+    assert [one.cite for one in events if isinstance(one, FacedownDiscarded)] == ["R-153"]

@@ -70,7 +70,7 @@ def check(plan: ScenePlan, located: Located) -> None:
                 ("adventurers", place, "commands"), f"{quoted(one.name)} has commands but no companion; name it."
             )
     for place, foe in enumerate(plan.foes):
-        check_foe(foe, zones, ("foes", place), faults)
+        check_foe(foe, plan, zones, ("foes", place), faults)
     for place, hazard in enumerate(plan.hazards):
         check_hazard(hazard, plan, zones, ("hazards", place), faults)
     for place, cover in enumerate(plan.covers):
@@ -131,9 +131,10 @@ def check_hands(places: list[str], path: Place, name: str, faults: Faults) -> No
         faults.add(path, sentence)
 
 
-def check_foe(foe: FoePlan, zones: list[str], path: Place, faults: Faults) -> None:
-    """Where a foe stands, what it holds, and its dooms."""
+def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:
+    """Where a foe stands, what it guards and holds, and its dooms."""
     check_zone(foe.zone, zones, (*path, "zone"), faults)
+    check_guards(foe.guards, plan, zones, path, faults)
     for number, name in enumerate(foe.zones):
         check_zone(name, zones, (*path, "zones", number), faults)
     if len(foe.zones) > foe.count:
@@ -147,10 +148,17 @@ def check_foe(foe: FoePlan, zones: list[str], path: Place, faults: Faults) -> No
 
 
 def check_hazard(hazard: HazardPlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:
-    """Where a hazard lies, and that it guards ways that exist."""
+    """Where a hazard lies, and what it guards."""
     check_zone(hazard.zone, zones, (*path, "zone"), faults)
+    check_guards(hazard.guards, plan, zones, path, faults)
+
+
+def check_guards(
+    guards: tuple[tuple[str, str], ...], plan: ScenePlan, zones: list[str], path: Place, faults: Faults
+) -> None:
+    """Note what a hazard or a foe guards that is no way between two zones."""
     ways = {(zone.name, other) for zone in plan.zones for other in (*zone.links, *zone.one_way)}
-    for number, (one, other) in enumerate(hazard.guards):
+    for number, (one, other) in enumerate(guards):
         place: Place = (*path, "guards", number)
         check_zone(one, zones, place, faults)
         check_zone(other, zones, place, faults)

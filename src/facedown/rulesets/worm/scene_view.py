@@ -1,4 +1,4 @@
-"""What everybody may know of a scene: names, zones, links, adventurers' sheets, things, which links a hazard guards."""
+"""What everybody may know of a scene: names, zones, links, adventurers' sheets, things, which links are guarded."""
 
 from __future__ import annotations
 
@@ -31,10 +31,11 @@ class SheetView(Struct, frozen=True):
 
 
 class FoeView(Struct, frozen=True):
-    """A foe or a group: its name, and the numbers of its members' bodies."""
+    """A foe or a group: its name, the numbers of its members' bodies, and the links it guards as (from, to)."""
 
     name: str
     members: tuple[int, ...]
+    guards: tuple[tuple[int, int], ...]
 
 
 class HazardView(Struct, frozen=True):
@@ -91,6 +92,7 @@ def scene_view(scene: Scene) -> SceneView:
 
 def built(scene: Scene) -> SceneView:
     """Field by field, from nothing."""
+    guarded = dict(scene.guarded)
     return SceneView(
         title=scene.plan.title,
         zones=tuple([
@@ -109,7 +111,8 @@ def built(scene: Scene) -> SceneView:
             for actor, one in enumerate(scene.adventurers)
         ]),
         foes=tuple([
-            FoeView(group.name, scene.members[scene.people + place]) for place, group in enumerate(scene.groups)
+            FoeView(group.name, scene.members[actor], tuple(sorted(guarded.get(actor, ()))))
+            for actor, group in enumerate(scene.groups, scene.people)
         ]),
         hazards=tuple([
             HazardView(one.plan.name, one.zone, tuple(sorted(one.guards))) for one in scene.hazards

@@ -164,7 +164,8 @@ def two_away(table: Table, actor: int) -> Sequence[int]:
 def to_avoid(table: Table, actor: int) -> Iterator[int]:
     """Adjacent zones to which something must be Avoided: an opponent one is engaged with, or what bars the link.
 
-    What was said aloud in a batch of minor actions still leads there when nothing is left to Avoid.
+    What was said aloud in a batch of minor actions still leads there when nothing is left to Avoid; nobody is asked
+    while a batch is carried out, so what is offered never rests on it.
     """
     said = isinstance(table.windows[-1], MinorQueue)
     for body in free_bodies(table, actor):
