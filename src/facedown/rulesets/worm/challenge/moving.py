@@ -109,7 +109,7 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
     act = window.action
     stays = why_stays(table, window, body, origin)
     if table.engaged[body]:
-        yield Disengaged(body)
+        yield Disengaged(body, "R-118" if act.kind == AVOID else "R-064")
     if stays is not None:
         yield Fizzled(act.actor, *stays)
         return
