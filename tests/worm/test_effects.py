@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.effects import afflict, heal, relieve
 from facedown.rulesets.worm.challenge.values import modifier_of
-from facedown.rulesets.worm.commands import Aim, Attack, Move, Stunned
+from facedown.rulesets.worm.commands import Aim, Attack, Lend, Move, Stunned
 from facedown.rulesets.worm.events import (
     CardDiscarded,
     Died,
@@ -19,25 +20,31 @@ from facedown.rulesets.worm.events import (
     Engaged,
     FacedownDiscarded,
     FacedownLaid,
+    FacedownRevealed,
     Fizzled,
     FoeWounded,
     FoolShown,
     Healed,
+    ItemMoved,
+    ItemNotched,
     ModifierSet,
     WoundTaken,
 )
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.states import Action, Facedown, Modifier
+from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import (
     ATTACK,
     AVOID,
     BANTER,
+    BELT,
     BLIND,
     DEAF,
     DEATHS_DOOR,
     DODGE,
     EXHAUSTED,
     FISTS,
+    GROWN,
     INJURED,
     KNOCKED_OUT,
     PRONE,
@@ -196,6 +203,58 @@ def test_an_effect_that_is_lifted_takes_the_favor_that_lasted_until_then_along()
     happens(sitting, relieve(sitting.table, 2, ROOTED))
     assert sitting.table.effects[2] == 0
     assert sitting.table.modifiers == (other, elsewhere)
+
+
+@pytest.mark.rule("R-039", "R-048")
+def test_what_is_destroyed_is_of_no_use() -> None:
+    sitting = field()
+    sword = sitting.item("Fergus", "sword")
+    assert sitting.refusal("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", sword, "goblin 1")) == ""
+    sitting.given(ItemNotched(sword))
+    assert sitting.refusal("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", sword, "goblin 1")) == ""
+    sitting.given(ItemNotched(sword))
+    assert sitting.refusal("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", sword, "goblin 1")) != ""
+    assert not sitting.table.armed(0)
+
+
+@pytest.mark.rule("R-046", "R-110")
+def test_bare_hands_do_nothing_to_the_grown() -> None:
+    for effect, hurt in ((0, True), (GROWN, False)):
+        sitting = field()
+        sitting.given(ItemMoved(sitting.item("Fergus", "sword"), BELT, 0))
+        if effect:
+            sitting.given(EffectApplied(2, effect))
+        sitting.table.initiative = (*sitting.table.initiative[:2], CARD_NAMES["I"])
+        sitting.does("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", FISTS, "goblin 1"))
+        assert any(isinstance(one, FoeWounded) for one in sitting.confirm()) == hurt
+
+
+@pytest.mark.rule("B-59", "R-049")
+def test_a_facedown_dodge_is_of_no_use_while_its_owner_is_rooted_and_stays() -> None:
+    for rooted, ward, raised in ((NONE, 0, True), (0, 0, False), (0, 1, False), (1, 1, True)):
+        sitting = dodger(rooted, ward)
+        sitting.does("goblins", Attack, "XII", aims=(Aim(2, sitting.item("goblin 1", "dagger"), ward),))
+        lend = sitting.refusal("Fergus", Lend, target=ward)
+        if ward and not lend:
+            sitting.does("Fergus", Lend, target=ward)
+        events = sitting.confirm()
+        assert any(isinstance(one, FacedownRevealed) for one in events) == (raised and not ward)
+        assert (sitting.table.facedown[0] is None) == raised
+        if ward:
+            assert (lend == "") == raised
+
+
+def dodger(rooted: int, ward: int) -> Sitting:
+    """The goblins' turn; Fergus has a Dodge lying for a ward; *rooted* is a body that is Rooted, or NONE."""
+    sitting = field()
+    hands = list(sitting.table.hands)
+    hands[0] = (CARD_NAMES["II of Cups"],)
+    sitting.table.hands = tuple(hands)
+    sitting.given(FacedownLaid(0, Facedown(DODGE, CARD_NAMES["II of Cups"], on_turn=False, ward=ward)))
+    if rooted != NONE:
+        sitting.given(EffectApplied(rooted, ROOTED))
+    sitting.game.ruleset.apply(sitting.table, iter((Closed(), Opened(Turn(waiting=1 << 2, actor=2)))))
+    return sitting
 
 
 # -- Stun

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.words import (
     CRITICAL,
     DROPPED,
     FISTS,
+    GROWN,
     NORMAL,
     PIERCING,
     PRONE,
@@ -81,9 +82,9 @@ def engage(table: Table, act: Action, target: int) -> Events:
 
 
 def larger(table: Table, body: int) -> bool:
-    """Is this body larger than a human?"""
+    """Is this body larger than a human: by its kind, or Grown for a time (R-046)?"""
     actor = table.scene.actor_of[body]
-    return actor >= table.scene.people and table.scene.group(actor).larger
+    return actor >= table.scene.people and (table.scene.group(actor).larger or bool(table.effects[body] & GROWN))
 
 
 def harm(table: Table, act: Action, target: int) -> int:
