@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
+from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, NONE
+from facedown.rulesets.worm.challenge.ripostes import riposters
 from facedown.rulesets.worm.commands import (
     AidAnother,
     Aim,
     Attack,
+    Back,
     Dodge,
     DropFacedown,
     Lend,
@@ -28,8 +30,8 @@ from facedown.rulesets.worm.events import (
     InitiativeRaised,
     Succeeded,
 )
-from facedown.rulesets.worm.states import Facedown
-from facedown.rulesets.worm.words import AID, ATTACK, DODGE, RIPOSTE
+from facedown.rulesets.worm.states import Action, Facedown
+from facedown.rulesets.worm.words import AID, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, USE_ITEM
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -301,3 +303,106 @@ def test_everybody_passes_and_the_round_goes_on() -> None:
         sitting.does(name, Pass)
     assert sitting.window.actor == 0
     assert AidAnother.secret_fields == ("card", "extras")
+
+
+@pytest.mark.rule("B-51")
+def test_what_its_owner_suffers_and_pays_counts_when_a_facedown_card_is_revealed() -> None:
+    for effect, paid, by in ((0, False, 7), (EXHAUSTED, False, 4), (0, True, 10), (EXHAUSTED, True, 7)):
+        sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False))
+        sitting.table.effects = (effect, *sitting.table.effects[1:])
+        sitting.does("orc", Attack, "VIII", aims=(Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),))
+        if paid:
+            sitting.does("Fergus", Back, boost=NONE)
+            assert sitting.table.resolve[0] == 3
+            assert sitting.refusal("Fergus", Back, boost=NONE) == "B-51"
+        raised = next(event for event in sitting.confirm() if isinstance(event, InitiativeRaised))
+        assert raised.by == by
+        assert sum(part.value for part in raised.parts) == by
+
+
+@pytest.mark.rule("B-93")
+def test_a_dodge_never_lowers_the_initiative() -> None:
+    sitting = against_the_orc(lies(DODGE, "Ace of Pentacles", on_turn=False))
+    sitting.table.effects = (EXHAUSTED, *sitting.table.effects[1:])
+    raised = next(event for event in struck(sitting, "VIII") if isinstance(event, InitiativeRaised))
+    assert raised.by == 0
+
+
+@pytest.mark.rule("B-75", "R-178")
+def test_the_game_master_backs_a_facedown_card_with_a_greater_doom() -> None:
+    sitting = against_the_orc(Facedown(DODGE, CARD_NAMES["VIII"], False, ward=3), "orc")
+    sitting.does("orc", Skip)
+    sitting.does("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "orc"))
+    assert sitting.refusal("orc", Back, boost=NONE) == "R-103"
+    sitting.does("orc", Back, boost=CARD_NAMES["XV"])
+    raised = next(event for event in sitting.confirm() if isinstance(event, InitiativeRaised))
+    assert raised.by == 8 + 3
+    assert CARD_NAMES["XV"] in sitting.table.discards[1]
+
+
+@pytest.mark.rule("B-50")
+def test_by_option_a_resolve_may_be_spent_on_ones_action_when_its_total_is_known() -> None:
+    for option, refusal in (("no", "B-51"), ("yes", "")):
+        sitting = against_the_orc(options={"resolve_after_reveal": option})
+        sitting.does("orc", Skip)
+        sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+        assert sitting.refusal("Fergus", Back, boost=NONE) == refusal
+        if option == "yes":
+            sitting.does("Fergus", Back, boost=NONE)
+        result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+        assert result.total == 2 + 3 + (3 if option == "yes" else 0)
+
+
+@pytest.mark.rule("B-52")
+def test_aids_add_up_unless_the_table_counts_one() -> None:
+    for option, total in (("yes", 2 + 3 + 10 + 7), ("no", 2 + 3 + 10)):
+        first = Facedown(AID, CARD_NAMES["X of Cups"], False, ally=0, does=ATTACK)
+        sitting = against_the_orc(first, "Odo", options={"aid_stacking": option})
+        second = Facedown(AID, CARD_NAMES["VII of Pentacles"], False, ally=0, does=ATTACK)
+        sitting.table.facedown = (None, first, second, None)
+        sitting.table.hands = (sitting.table.hands[0][:2], *sitting.table.hands[1:])
+        sitting.does("orc", Skip)
+        sitting.table.hands = ((CARD_NAMES["II of Cups"],), *sitting.table.hands[1:])
+        sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+        result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+        assert result.total == total
+
+
+@pytest.mark.rule("B-90")
+def test_whether_a_thrown_item_is_similar_to_an_attack_is_the_tables_reading() -> None:
+    for reading, found in (("hostile", [0]), ("physical", [])):
+        sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=False), options={"similar_action": reading})
+        thrown = Action(USE_ITEM, sitting.actor("orc"), CARD_NAMES["VIII"], 8, targets=(0,), raised=(0,))
+        assert riposters(sitting.table, thrown) == found
+        struck_at = Action(ATTACK, sitting.actor("orc"), CARD_NAMES["VIII"], 8, targets=(0,), raised=(0,))
+        assert riposters(sitting.table, struck_at) == [0]
+
+
+@pytest.mark.rule("B-96")
+def test_by_option_whom_a_defence_is_for_is_said_only_on_the_reveal() -> None:
+    for reading, refusal in (("at_placing", "R-152"), ("on_reveal", "")):
+        sitting = against_the_orc(
+            lies(DODGE, "VI of Pentacles", on_turn=False, ward=1), "Odo", options={"defence_named": reading}
+        )
+        sitting.does("orc", Attack, "VIII", aims=(Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),))
+        assert sitting.refusal("Odo", Lend, target=0) == refusal
+
+
+@pytest.mark.rule("B-81", "R-152")
+def test_a_riposte_lent_to_an_ally_is_met_at_the_allys_side_after_the_attack() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=True), "Odo")
+    sitting.does("orc", Attack, "VIII", aims=(Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),))
+    sitting.does("Odo", Lend, target=0)
+    sitting.confirm()
+    events = sitting.house()
+    riposte = next(event for event in events if isinstance(event, Succeeded | Failed))
+    assert (riposte.actor, riposte.total, riposte.against) == (1, 13, 12)
+    assert sitting.table.facedown[1] is None
+
+
+@pytest.mark.rule("B-59")
+def test_a_dodge_cannot_serve_while_its_owner_is_rooted_and_stays() -> None:
+    sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False))
+    sitting.table.effects = (ROOTED, *sitting.table.effects[1:])
+    assert not any(isinstance(event, InitiativeRaised) for event in struck(sitting, "VIII"))
+    assert sitting.table.facedown[0] is not None

@@ -7,7 +7,7 @@ import pytest
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.challenge.draw import initiatives
-from facedown.rulesets.worm.commands import Attack, GoFirst, KeepHand, LayInitiative, Skip
+from facedown.rulesets.worm.commands import Aim, Attack, GoFirst, KeepHand, LayInitiative, Skip
 from facedown.rulesets.worm.events import CountRose, InitiativeFlipped, InitiativesLaid, TurnSkipped
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import HazardPlan
@@ -182,3 +182,53 @@ def test_without_an_answer_the_first_card_as_drawn_is_laid_and_nobody_reads_the_
     first = sitting.hand("Fergus")[0]
     sitting.house()
     assert sitting.window.answers[0].card == first
+
+
+def tied_with_the_orc(**options: str) -> Sitting:
+    """Fergus and the orc both lie on V; the orc goes first, and Fergus has but one Wound left to take."""
+    hands = {"Fergus": ["V of Cups", "King of Cups", "II of Wands"], "Odo": ["King of Wands", "X of Wands"]}
+    plan = scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc"),), options=options)
+    laid = {"Fergus": "V of Cups", "Odo": "King of Wands", "orc": "V"}
+    sitting = sit(plan, hands, ["V", "XIV", "I"], laid)
+    sitting.table.injured = 1
+    sitting.does("orc", GoFirst, first=sitting.actor("orc"))
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "dagger"), 0),)
+    sitting.does("orc", Attack, "XIV", aims=aims)
+    sitting.confirm()
+    sitting.house()
+    while type(sitting.window).__name__ == "Mercy":
+        sitting.house()
+    return sitting
+
+
+@pytest.mark.rule("B-88")
+def test_whoever_a_tied_action_drops_still_takes_the_turn_that_came_at_the_same_time() -> None:
+    sitting = tied_with_the_orc()
+    sitting.pass_all()
+    assert sitting.table.down & 1
+    assert sitting.window.actor == 0
+    sitting.does("Fergus", Attack, "King of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+    sitting.confirm()
+    assert sitting.table.defense[sitting.body("orc")] == 0
+    assert not sitting.table.able(0)
+    sitting.pass_all()
+    assert sitting.window.actor == sitting.actor("Odo")
+
+
+@pytest.mark.rule("B-88")
+def test_by_option_the_dropped_have_lost_their_turn() -> None:
+    sitting = tied_with_the_orc(dropped_still_acts="no")
+    sitting.pass_all()
+    assert sitting.window.actor == sitting.actor("Odo")
+
+
+@pytest.mark.rule("B-43")
+def test_by_option_minor_actions_come_once_for_all_turns_at_one_number() -> None:
+    for option, asked in (("per_turn", 0b011), ("per_number", 0)):
+        sitting = tied_with_the_orc(tie_window=option)
+        window = sitting.window
+        assert (window.asked if type(window).__name__ == "Minors" else 0) == asked
+        sitting.pass_all()
+        sitting.does("Fergus", Attack, "King of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+        sitting.confirm()
+        assert sitting.window.asked == (0b110 if option == "per_turn" else 0b010)

@@ -136,3 +136,16 @@ def test_a_minor_action_that_has_become_impossible_spends_its_card_for_nothing()
     events = sitting.game.play(Confirm(sitting.table.scene.seats[judge], judge)).events
     assert any(isinstance(event, MinorWithdrawn) for event in events)
     assert CARD_NAMES["IX of Swords"] in sitting.table.discards[0]
+
+
+@pytest.mark.rule("B-04", "R-159")
+def test_by_option_whoever_has_played_the_fool_takes_no_minor_actions_that_round() -> None:
+    for option, names in (("yes", ["Odo", "goblins", "orc"]), ("no", ["goblins", "orc"])):
+        sitting = after_a_turn(fool_minors=option)
+        sitting.does("Odo", PlayFool)
+        sitting.does("Pell", Attack, "IX of Swords", aims=sitting.aim("Pell", "sword", "orc"))
+        sitting.does("goblins", Pass)
+        sitting.does("orc", Pass)
+        sitting.does("Odo", Skip)
+        sitting.confirm()
+        assert asked(sitting) == names

@@ -67,8 +67,10 @@ from facedown.rulesets.worm.events import (
     TestCleared,
     TestDrawn,
     TestEnded,
+    TiedTurnOver,
     TurnBegan,
     TurnSkipped,
+    TurnsTied,
     TurnTaken,
     ValueAdded,
     WoundTaken,
@@ -111,7 +113,7 @@ def effect(event: type[Event]) -> Callable[[F], F]:
 
 worm.told(
     *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
-    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, FoolPlayed, SessionEnded),
+    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
 )
 
 
@@ -229,6 +231,8 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.shown = 0
     table.mulligans = 0
     table.fallen = 0
+    table.fooled = 0
+    table.owed = 0
 
 
 @quiet_effect(InitiativesLaid)
@@ -268,6 +272,25 @@ def turn_taken(table: Table, event: TurnTaken) -> None:
     table.acted |= 1 << event.actor
     if any(effects & SHROUDED for effects in table.effects):
         table.known = {}
+
+
+@effect(TurnsTied)
+def turns_tied(table: Table, event: TurnsTied) -> None:
+    """Their turns come, whatever they do to each other."""
+    table.owed |= event.bodies
+
+
+@effect(TiedTurnOver)
+def tied_turn_over(table: Table, event: TiedTurnOver) -> None:
+    """Nothing is owed to them any more."""
+    for body in table.scene.members[event.actor]:
+        table.owed &= ~(1 << body)
+
+
+@quiet_effect(FoolPlayed)
+def fool_played(table: Table, event: FoolPlayed) -> None:
+    """By option, no minor actions for them this round."""
+    table.fooled |= 1 << event.actor
 
 
 @quiet_effect(MinorsRevealed)

@@ -272,6 +272,15 @@ class Lend(Command, frozen=True):
     target: int
 
 
+class Back(Command, frozen=True):
+    """Pay for favor on one's facedown card as it is revealed, or late on one's own action (B-50, B-51).
+
+    *boost* is the greater doom the game master discards for it (B-75), or NONE: a Resolve.
+    """
+
+    boost: int
+
+
 class WithholdAid(Command, frozen=True):
     """Leave one's Aid facedown this time (B-52)."""
 

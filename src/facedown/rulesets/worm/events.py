@@ -144,6 +144,20 @@ class TurnTaken(Event, frozen=True):
     cite: str = "R-099"
 
 
+class TurnsTied(Event, frozen=True):
+    """Several act at the same number: these bodies take their turn even if one of the others drops them (B-88)."""
+
+    bodies: int
+    cite: str = "B-88"
+
+
+class TiedTurnOver(Event, frozen=True):
+    """An actor at a tied number has had the turn: who fell before it falls now (B-88)."""
+
+    actor: int
+    cite: str = "B-88"
+
+
 class TurnSkipped(Event, frozen=True):
     """A turn passes without an action, and without minor actions."""
 
@@ -267,6 +281,7 @@ class InitiativeRaised(Event, frozen=True):
     target: int
     by: int
     owner: int
+    parts: tuple[Part, ...] = ()
     cite: str = "R-123"
 
 
@@ -275,6 +290,7 @@ class ValueAdded(Event, frozen=True):
 
     owner: int
     by: int
+    parts: tuple[Part, ...] = ()
     cite: str = "R-128"
 
 

@@ -24,9 +24,17 @@ SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.Unqueued),
     *(events.CardPlayed, events.CardDiscarded, events.FoolShown, events.ShuffleSettled),
     *(events.TestDrawn, events.TestCleared, events.RoundBegan, events.CountRose, events.InitiativeFlipped),
-    *(events.TurnBegan, events.TurnTaken, events.TurnSkipped, events.FoolPlayed, events.MinorWithdrawn),
+    *(
+        events.TurnBegan,
+        events.TurnTaken,
+        events.TurnsTied,
+        events.TiedTurnOver,
+        events.TurnSkipped,
+        events.FoolPlayed,
+        events.MinorWithdrawn,
+    ),
     *(events.RoundEnded, events.ChallengeEnded, events.PhaseSet, events.Declared, events.FacedownRevealed),
-    *(events.ResolveSpent, events.Ruled, events.InitiativeRaised, events.ValueAdded, events.Done, events.Fizzled),
+    *(events.ResolveSpent, events.Ruled, events.Done, events.Fizzled),
     *(events.Judged, events.Engaged, events.Disengaged, events.Moved, events.EffectApplied, events.EffectEnded),
     *(events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
@@ -146,6 +154,14 @@ def facedown_discarded(table: Table, event: events.FacedownDiscarded, viewer: in
 
 
 # -- sums
+
+
+@SIGHT.closed_form(events.InitiativeRaised)
+@SIGHT.closed_form(events.ValueAdded)
+def added(table: Table, event: Any, viewer: int) -> Event:
+    """What it adds; of its parts those this viewer may know."""
+    closed: Event = replace(event, parts=parts_for(event.parts, viewer))
+    return closed
 
 
 @SIGHT.closed_form(events.Succeeded)

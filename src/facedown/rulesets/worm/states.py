@@ -47,7 +47,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     *face* is the card's value, *attribute* what the turn adds, *own_turn* whether it was played on one's turn.
     *targets* are bodies, each once, in the order of the aims; *raised* what Dodges add to each one's Initiative;
-    *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets.
+    *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets;
+    *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card.
     """
 
     kind: int
@@ -71,6 +72,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     words: str = ""
     stage: int = 0
     withheld: int = 0
+    backed: int = 0
 
 
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -27,7 +27,7 @@ FIELDS: Final = (
     *("outcome", "mulligans", "decks", "discards", "unseen", "hands", "laid", "drawn", "initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
-    *("disposition", "modifiers", "bound", "fallen"),
+    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed"),
 )
 
 
@@ -102,6 +102,8 @@ class Table:
     modifiers: tuple[Modifier, ...]
     bound: tuple[Bound, ...]
     fallen: int  # members lost this round: for surrender (F2)
+    fooled: int  # actors who have played the Fool this round (B-04)
+    owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -153,6 +155,8 @@ class Table:
         new.modifiers = self.modifiers
         new.bound = self.bound
         new.fallen = self.fallen
+        new.fooled = self.fooled
+        new.owed = self.owed
         new.known = self.known
         return new
 
@@ -271,7 +275,7 @@ def stand(table: Table) -> Standing:
     """Who is in the fight now."""
     scene = table.scene
     active: list[tuple[int, ...]] = []
-    out, able = table.down, 0
+    out, able = table.down & ~(table.owed & ~table.dead), 0
     for actor, members in enumerate(scene.members):
         gone = table.given_up >> actor & 1
         bodies = [body for body in members if not gone and not (out >> body & 1 or table.effects[body] & KNOCKED_OUT)]
@@ -344,6 +348,8 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.modifiers = ()
     table.bound = ()
     table.fallen = 0
+    table.fooled = 0
+    table.owed = 0
 
 
 def sheets(table: Table, scene: Scene) -> None:

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.commands import (
     AimBow,
     Attack,
     Avoid,
+    Back,
     Banter,
     BidLore,
     CallGroupTest,
@@ -217,7 +218,7 @@ class OpenAction(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "B-49"
     policy: ClassVar[Policy] = "invitation"
     admits: ClassVar[tuple[type[Command], ...]] = (Confirm,)
-    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, Lend, WithholdAid)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, Lend, Back, WithholdAid)
     action: Action
 
 

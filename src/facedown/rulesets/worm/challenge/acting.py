@@ -13,8 +13,10 @@ from facedown.rulesets.worm.events import (
     CardDiscarded,
     CardPlayed,
     Declared,
+    FacedownDiscarded,
     InitiativeFlipped,
     ResolveSpent,
+    TiedTurnOver,
     TurnTaken,
 )
 from facedown.rulesets.worm.states import Action
@@ -86,6 +88,16 @@ def use_turn(table: Table, actor: int) -> Events:
             yield Opened(AfterTurn(actor=actor))
         elif table.scene.options.fool_window == "yes":
             yield Opened(AfterTurn(actor=actor))
+
+
+def rest(table: Table, actor: int) -> Events:
+    """Who fell before a tied turn came has had it now, and falls: the facedown card goes (B-60, B-88)."""
+    if not any(table.owed >> body & 1 for body in table.scene.members[actor]):
+        return
+    yield TiedTurnOver(actor)
+    facedown = table.facedown[actor]
+    if facedown is not None and not table.able(actor):
+        yield FacedownDiscarded(actor, facedown.card, "B-60")
 
 
 def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:

@@ -76,11 +76,11 @@ def next_round(table: Table, move: NextRound) -> Events:
     yield Opened(Draw())
 
 
-@worm.rule(EndChallenge, cite="R-172", outcome=OUTCOME)
-def end(table: Table, move: EndChallenge) -> Events:
+@worm.rule(EndChallenge, cite="R-172", outcome=OUTCOME, lucky=True)
+def end(table: Table, move: EndChallenge, chance: Chance) -> Events:
     """One side has retreated, surrendered or been defeated."""
     yield Closed()
-    yield from end_challenge(table, move.outcome, move.words)
+    yield from end_challenge(table, chance, move.outcome, move.words)
 
 
 @worm.default(Judgement)
@@ -95,13 +95,15 @@ def by_stand_in(table: Table, window: Judgement, actor: int) -> NextRound | EndC
     return NextRound(seat, actor)
 
 
-def end_challenge(table: Table, outcome: int, words: str = "") -> Events:
-    """Facedown cards go too (R-151); then the game is over, or back in the Crawl."""
+def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -> Events:
+    """Facedown cards go too (R-151), a shuffle that is due takes place; then the game is over, or back in the Crawl."""
     yield ChallengeEnded(outcome, words)
     yield from discard_all(table)
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None:
             yield FacedownDiscarded(actor, facedown.card, "R-151")
+    if table.fool_drawn:
+        yield from double_shuffle(table, chance)
     while table.windows:
         yield Closed()
     if not table.scene.plan.settings.ends_after_challenge:

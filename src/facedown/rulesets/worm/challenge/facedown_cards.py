@@ -7,15 +7,17 @@ from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition, waived
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE, VALUE
+from facedown.kernel.sums import EVERYBODY, Part
+from facedown.rulesets.worm.cards import NONE, SUITS, VALUE, name_of
 from facedown.rulesets.worm.challenge.acting import use_turn
+from facedown.rulesets.worm.challenge.values import FAVOR
 from facedown.rulesets.worm.commands import DropFacedown, Play
 from facedown.rulesets.worm.events import FacedownDiscarded, FacedownLaid
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn
-from facedown.rulesets.worm.words import DODGE, RIPOSTE, SUIT_OF
+from facedown.rulesets.worm.words import BLIND, DODGE, EXHAUSTED, RIPOSTE, SUIT_OF
 
 
 def lay(table: Table, move: Play, facedown: Facedown) -> Events:
@@ -32,13 +34,32 @@ def on_turn(table: Table) -> bool:
     return isinstance(table.windows[-1], Turn)
 
 
-def value_of(table: Table, actor: int, facedown: Facedown) -> int:
-    """What a facedown card is worth when it is revealed: laid on a turn, the attribute counts (R-149, R-150)."""
-    value = VALUE[facedown.card]
+def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False) -> tuple[Part, ...]:
+    """What a facedown card is worth when it is revealed, part by part.
+
+    Laid on a turn, the attribute counts (R-149, R-150). Favor is paid on the reveal (*backed*), and what its owner
+    suffers then counts against it (B-51).
+    """
+    scene = table.scene
+    found = [Part(name_of(facedown.card), VALUE[facedown.card], "R-150")]
     suit = SUIT_OF[facedown.kind]
-    if facedown.on_turn and suit >= 0:
-        value += table.scene.attributes[actor][suit]
-    return value
+    if facedown.on_turn and suit >= 0 and scene.attributes[actor][suit]:
+        who = 1 << scene.game_master if actor >= scene.people else EVERYBODY
+        found.append(Part(SUITS[suit], scene.attributes[actor][suit], "R-149", who))
+    bodies = table.active(actor)
+    troubled = bool(bodies) and bool(table.effects[bodies[0]] & (BLIND | EXHAUSTED))
+    if backed and troubled:
+        found.append(Part("paid for, but Blind or Exhausted", 0, "R-023"))
+    elif backed:
+        found.append(Part("paid for on the reveal", FAVOR, "B-51"))
+    elif troubled:
+        found.append(Part("Blind or Exhausted", -FAVOR, "B-51"))
+    return tuple(found)
+
+
+def value_of(parts: tuple[Part, ...]) -> int:
+    """All parts added."""
+    return sum([part.value for part in parts])
 
 
 def wards(table: Table, actor: int) -> Sequence[int]:

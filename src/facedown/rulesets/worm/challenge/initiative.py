@@ -10,11 +10,11 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE, VALUE, lesser
-from facedown.rulesets.worm.challenge.acting import could_interrupt, flip
+from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
 from facedown.rulesets.worm.commands import GoFirst, LayInitiative
-from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnTaken
+from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnsTied, TurnTaken
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Count, Initiatives, RoundEnd, Tie, Turn
@@ -84,7 +84,7 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
     winner = table.beaten()
     if winner != UNDECIDED:
         yield Closed()
-        yield from end_challenge(table, winner)
+        yield from end_challenge(table, chance, winner)
         return
     number, actors = called(table)
     if not actors:
@@ -98,6 +98,8 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
     if len(actors) == 1:
         yield from call(table, actors[0])
     else:
+        if table.scene.options.dropped_still_acts == "yes":
+            yield TurnsTied(bits([body for actor in actors for body in table.active(actor)]))
         yield Opened(Tie(waiting=who_settles(table, actors), tied=bits(actors)))
 
 
@@ -128,6 +130,7 @@ def skipped(table: Table, actor: int, cite: str) -> Events:
     """The turn passes, and the count goes on."""
     yield TurnSkipped(actor, cite)
     yield TurnTaken(actor, cite)
+    yield from rest(table, actor)
 
 
 def tied(table: Table, actor: int) -> Sequence[int]:

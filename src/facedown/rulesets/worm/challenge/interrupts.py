@@ -15,16 +15,19 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import FOOL, NONE, name_of
 from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
 from facedown.rulesets.worm.challenge.aims import missile
-from facedown.rulesets.worm.challenge.facedown_cards import value_of
-from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against
+from facedown.rulesets.worm.challenge.cards_to_play import extras
+from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
+from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import weapon_against
-from facedown.rulesets.worm.commands import Confirm, Lend, PlayFool, WithholdAid
+from facedown.rulesets.worm.commands import NO_EXTRAS, Back, Confirm, Lend, PlayFool, WithholdAid
 from facedown.rulesets.worm.events import (
+    CardDiscarded,
     CardPlayed,
     FacedownRevealed,
     FoolPlayed,
     FoolShown,
     InitiativeRaised,
+    ResolveSpent,
     ValueAdded,
 )
 from facedown.rulesets.worm.ruleset import worm
@@ -157,28 +160,30 @@ def reveal(table: Table, owner: int) -> Events:
     """A Dodge, an Aid or an Aim counts from now on; the card is gone, whatever comes of it (R-124)."""
     facedown = table.facedown[owner]
     assert facedown is not None
-    by = max(value_of(table, owner, facedown), 0)
+    parts = parts_of(table, owner, facedown, bool(open_action(table).backed >> owner & 1))
     yield FacedownRevealed(owner, facedown.kind, facedown.card, "R-124" if facedown.kind == DODGE else "R-128")
     if facedown.kind == DODGE:
         for place, body in enumerate(open_action(table).targets):
             if table.scene.actor_of[body] == owner:
-                yield from raise_initiative(table, owner, place, by)
+                yield from raise_initiative(table, owner, place, parts)
     else:
-        yield from add(table, owner, facedown.card, by)
+        yield from add(table, owner, facedown.card, parts)
 
 
-def raise_initiative(table: Table, owner: int, place: int, by: int) -> Events:
-    """Against this one action the target's Initiative is higher (R-123, B-12)."""
+def raise_initiative(table: Table, owner: int, place: int, parts: tuple[Part, ...]) -> Events:
+    """Against this one action the target's Initiative is higher, never lower (R-123, B-12, B-93)."""
     act = open_action(table)
-    yield InitiativeRaised(act.targets[place], by, owner)
+    by = max(value_of(parts), 0)
+    yield InitiativeRaised(act.targets[place], by, owner, parts)
     yield from change(table, replace(act, raised=put(act.raised, place, act.raised[place] + by)))
 
 
-def add(table: Table, owner: int, card: int, by: int) -> Events:
-    """The action is worth more (R-128)."""
+def add(table: Table, owner: int, card: int, parts: tuple[Part, ...]) -> Events:
+    """The action is worth more, never less (R-128, B-93)."""
     act = open_action(table)
+    by = max(value_of(parts), 0)
     part = Part(f"{table.scene.names[owner]}'s {name_of(card)}", by, "R-128")
-    yield ValueAdded(owner, by)
+    yield ValueAdded(owner, by, parts)
     yield from change(table, replace(act, added=(*act.added, part)))
 
 
@@ -217,9 +222,9 @@ def lend(table: Table, move: Lend) -> Events:
     facedown = table.facedown[move.actor]
     assert facedown is not None
     if facedown.kind == DODGE:
-        by = max(value_of(table, move.actor, facedown), 0)
+        parts = parts_of(table, move.actor, facedown, bool(act.backed >> move.actor & 1))
         yield FacedownRevealed(move.actor, DODGE, facedown.card)
-        yield from raise_initiative(table, move.actor, act.targets.index(move.target), by)
+        yield from raise_initiative(table, move.actor, act.targets.index(move.target), parts)
     else:
         yield from change(table, replace(act, pledged=(*act.pledged, move.actor)))
 
@@ -238,3 +243,42 @@ def withhold_aid(table: Table, move: WithholdAid) -> Events:
     """The Aid stays facedown this time."""
     act = open_action(table)
     yield from change(table, replace(act, withheld=act.withheld | 1 << move.actor))
+
+
+# -- paying for favor late
+
+
+def may_back(table: Table, actor: int) -> bool:
+    """Is one's facedown card about to serve, or one's own action open where Resolve may wait (B-50, B-51)?"""
+    window = table.windows[-1]
+    if not isinstance(window, OpenAction) or window.action.backed >> actor & 1:
+        return False
+    act = window.action
+    if actor == act.actor:
+        late = table.scene.options.resolve_after_reveal == "yes"
+        return late and not act.extras.resolve and act.extras.boost == NONE
+    serves = actor in due_dodges(table, act) or actor in due_aid(table, act) or actor in riposters(table, act)
+    return bool(serves or lendable(table, actor))
+
+
+def payments(table: Table, actor: int) -> Sequence[int]:
+    """A Resolve (NONE), or for the game master a greater doom (B-75)."""
+    return [one.boost for one in extras(table, actor) if one != NO_EXTRAS]
+
+
+BACKABLE: Final = Condition(may_back, "There is nothing of yours to pay favor for now.", "B-51", waivable=False)
+PAYMENT: Final = Choice(payments, "You cannot pay for that favor.", "R-103")
+
+
+@worm.rule(Back, cite="B-51", when=[BACKABLE], boost=PAYMENT)
+def back(table: Table, move: Back) -> Events:
+    """Favor for one's facedown card, paid as it is revealed; by option for one's own action, late (B-50)."""
+    act = open_action(table)
+    if move.boost == NONE:
+        yield ResolveSpent(move.actor)
+    else:
+        yield CardDiscarded(move.actor, move.boost, "B-75")
+    if move.actor == act.actor:
+        yield from change(table, replace(act, extras=replace(act.extras, resolve=True)))
+    else:
+        yield from change(table, replace(act, backed=act.backed | 1 << move.actor))

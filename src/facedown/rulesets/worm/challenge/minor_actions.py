@@ -10,6 +10,8 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
+from facedown.rulesets.worm.cards import NONE, VALUE
+from facedown.rulesets.worm.challenge.acting import rest
 from facedown.rulesets.worm.commands import FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import MinorsRevealed, MinorWithdrawn
 from facedown.rulesets.worm.ruleset import worm
@@ -20,9 +22,15 @@ from facedown.rulesets.worm.words import UNDECIDED
 
 @worm.closes(AfterTurn)
 def after_turn(table: Table, window: AfterTurn, chance: Chance) -> Events:
-    """A turn is resolved: who wants a minor action? Everybody but the one who acted (R-161, B-19)."""
+    """A turn is resolved: who wants a minor action? Everybody but the one who acted (R-161, B-19, B-43)."""
     yield Closed()
-    yield from next_batch(table, window.actor, 1 << window.actor)
+    yield from rest(table, window.actor)
+    if table.scene.options.tie_window == "per_turn":
+        yield from next_batch(table, window.actor, 1 << window.actor)
+        return
+    here = [actor for actor, card in enumerate(table.initiative) if card != NONE and VALUE[card] == table.count]
+    if all(table.acted >> actor & 1 or not table.able(actor) for actor in here):
+        yield from next_batch(table, window.actor, 1 << window.actor | sum([1 << actor for actor in here]))
 
 
 def next_batch(table: Table, turn: int, used: int) -> Events:
@@ -30,6 +38,8 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
     if table.beaten() != UNDECIDED:
         return
     asked = 0
+    if table.scene.options.fool_minors == "no":
+        used |= table.fooled
     for actor in range(table.scene.actors):
         if not used >> actor & 1 and table.hand(actor) and table.able(actor):
             asked |= 1 << actor

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE, PENTACLES, SUIT, SWORDS, VALUE
+from facedown.rulesets.worm.cards import NONE, PENTACLES, SUIT, SWORDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, hand
-from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn
+from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn, parts_of
 from facedown.rulesets.worm.challenge.interrupts import raise_initiative, triggers
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
 from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, movers_of, parting_blows, with_leave
@@ -57,9 +57,9 @@ def dodge(table: Table, move: Dodge) -> Events:
     if place == NONE:
         yield from lay(table, move, Facedown(DODGE, move.card, on_turn(table), ward=move.ward))
         return
-    by = VALUE[move.card] + table.scene.attributes[move.actor][PENTACLES]
+    parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=True))
     yield from pay(table, move)
-    yield from raise_initiative(table, move.actor, place, by)
+    yield from raise_initiative(table, move.actor, place, parts)
 
 
 def interrupted_target(table: Table, move: Dodge) -> int:

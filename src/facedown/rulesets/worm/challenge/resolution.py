@@ -71,8 +71,6 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
         if waiting:
             yield Changed(replace(window, action=replace(act, pledged=act.pledged[1:] if act.pledged else ())))
             yield from riposte_against(table, waiting[0], act)
-            if table.facedown[waiting[0]] is not None:
-                yield Closed()
         else:
             yield Closed()
 

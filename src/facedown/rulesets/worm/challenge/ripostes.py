@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import BOWS
-from facedown.rulesets.worm.challenge.facedown_cards import value_of
+from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
 from facedown.rulesets.worm.challenge.values import striker, total
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
@@ -26,7 +26,23 @@ def riposters(table: Table, act: Action) -> list[int]:
             continue
         if facedown.ward == NONE or table.scene.actor_of[facedown.ward] == owner:
             found.append(owner)
-    return [*found, *[owner for owner in act.pledged if table.facedown[owner] is not None]]
+    found += [owner for owner in act.pledged if table.facedown[owner] is not None]
+    if table.scene.options.riposte_out_of_reach == "burnt":
+        return found
+    return [owner for owner in found if reaches(table, owner, attacker_of(table, act, met_at(table, owner, act)))]
+
+
+def met_at(table: Table, owner: int, act: Action) -> int:
+    """The target at whose side the Riposte meets the action: the owner's own body, or the ally's it was laid for."""
+    facedown = table.facedown[owner]
+    own = [body for body in act.targets if table.scene.actor_of[body] == owner]
+    meant = [body for body in act.targets if facedown is not None and facedown.ward == body]
+    return (own or meant or act.targets)[0]
+
+
+def attacker_of(table: Table, act: Action, target: int) -> int:
+    """The body that acts against a target."""
+    return striker(act, target) if act.aims else table.scene.members[act.actor][0]
 
 
 def interrupting(table: Table, act: Action) -> list[int]:
@@ -39,14 +55,11 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
     """Above the action's value, or at a tie unless the attacker wields a shield, it deals a Wound (R-114, R-115)."""
     facedown = table.facedown[owner]
     assert facedown is not None
-    scene = table.scene
-    value = value_of(table, owner, facedown)
-    bodies = [body for body in act.targets if scene.actor_of[body] == owner] or list(act.targets)
-    target = bodies[0]
-    attacker = striker(act, target) if act.aims else scene.members[act.actor][0]
+    parts = parts_of(table, owner, facedown, bool(act.backed >> owner & 1))
+    value = value_of(parts)
+    target = met_at(table, owner, act)
+    attacker = attacker_of(table, act, target)
     reach = reaches(table, owner, attacker)
-    if not reach and scene.options.riposte_out_of_reach == "kept":
-        return
     against = total(table, act, target)
     yield FacedownRevealed(owner, RIPOSTE, facedown.card, "R-113")
     if not table.able(owner):
@@ -54,11 +67,11 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
     elif not reach or table.out(attacker):
         yield Fizzled(owner, "the attacker is out of reach", "B-15")
     elif value > against or (value == against and not table.shielded(attacker)):
-        yield Succeeded(owner, attacker, (), value, against, "R-114")
+        yield Succeeded(owner, attacker, parts, value, against, "R-114")
         blade = any(table.held(body, frozenset({"blade"})) for body in table.active(owner))
         yield from deal(table, attacker, NORMAL, count=2 if blade else 1)
     else:
-        yield Failed(owner, attacker, (), value, against, "R-114")
+        yield Failed(owner, attacker, parts, value, against, "R-114")
 
 
 def reaches(table: Table, owner: int, attacker: int) -> bool:

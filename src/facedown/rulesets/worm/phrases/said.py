@@ -22,6 +22,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "payment": PAYMENT,
     "aims": aiming.ATTACK,
     "target": aiming.BODY,
+    "boost": CARD,
     "ward": aiming.BODY,
     "zone": Named("a zone", names.zones),
     "item": ITEM,
@@ -42,7 +43,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "effect": Named("an Effect", names.effects),
 }
 ABSENT: Final = {
-    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least"), NONE),
+    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least", "boost"), NONE),
     **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound"), False),
     "aims": (),
     "effect": 0,
@@ -95,6 +96,7 @@ phrase(say.Confirm, "confirm")
 phrase(say.PlayFool, "play the Fool")
 phrase(say.Lend, "lend to {target}")
 phrase(say.WithholdAid, "withhold the aid")
+phrase(say.Back, "pay for favor [with {boost}]")
 phrase(say.TakeWound, "take the Wound as {how}", how=Named("a way to take a Wound", names.ways_of_wounds))
 phrase(say.Strike, "strike")
 phrase(

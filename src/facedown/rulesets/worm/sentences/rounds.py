@@ -12,7 +12,7 @@ from facedown.rulesets.worm.words import OUTCOMES, PHASES
 
 for kind in (
     *(structs.Opened, structs.Changed, structs.Closed, structs.Passed, structs.Answered, structs.TakenBack),
-    *(structs.Queued, structs.Unqueued, happened.TurnTaken),
+    *(structs.Queued, structs.Unqueued, happened.TurnTaken, happened.TurnsTied, happened.TiedTurnOver),
 ):
     TELLERS[kind] = silent
 
