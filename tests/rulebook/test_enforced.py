@@ -83,3 +83,20 @@ def test_a_string_that_stands_alone_enforces_nothing(tmp_path: Path) -> None:
 def test_a_file_that_is_not_python_is_refused_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match=r"facedown/one\.py, line 2: This is not Python: "):
         cites(tmp_path, "a = 1\ndef (\n")
+
+
+def test_the_docstring_of_a_rulesets_function_says_what_its_body_enforces(tmp_path: Path) -> None:
+    package = tmp_path / "facedown"
+    rules = package / "rulesets" / "worm"
+    rules.mkdir(parents=True)
+    code = (
+        '"""About R-001."""\n'
+        'def deal():\n    """Four cards each (R-073, C4), see B-02. C5 is not meant."""\n    return 4\n'
+        'def empty():\n    """Nothing (R-074)."""\n'
+        'class Draw:\n    """A window (R-075)."""\n'
+    )
+    (rules / "draw.py").write_text(code, encoding="utf-8")
+    (package / "other.py").write_text('def deal():\n    """As R-073 says."""\n    return 4\n', encoding="utf-8")
+    found = read_cites(package).enforced
+    assert sorted(found) == ["B-02", "C4", "R-073"]
+    assert [str(place) for place in found["R-073"]] == ["facedown/rulesets/worm/draw.py:2 deal"]

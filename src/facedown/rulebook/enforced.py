@@ -1,9 +1,14 @@
-"""Where code enforces a number: a string of nothing but numbers, anywhere in code; docstrings only mention."""
+"""Where code enforces a number: a string of nothing but numbers, or the docstring of a function of a ruleset.
+
+A ruleset's function says in its docstring which rules of the book its body carries out; every other docstring and
+comment only mentions. What says so without doing it is found out by the tests that each number must name as well.
+"""
 
 from __future__ import annotations
 
 import ast
 import io
+import re
 import tokenize
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -11,6 +16,8 @@ from pathlib import Path
 
 from facedown.rulebook.places import HYPHENED, NUMBER, NUMBERS, PACKAGE, Place, shown_path, text_of
 from facedown.rulebook.walking import python_tree, walk
+
+BRACKETED = re.compile(r"\(([^()]*)\)")
 
 
 @dataclass(slots=True)
@@ -34,6 +41,7 @@ def read_cites(package: Path = PACKAGE) -> Cites:
 def _scan(file: Path, shown: str, cites: Cites) -> None:
     tree = python_tree(file, shown)
     mentions: list[tuple[str, Place]] = list(_comments(text_of(file, shown), shown))
+    in_ruleset = "rulesets" in Path(shown).parts
     for node, parent, within in walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             place = Place(shown, node.lineno, within)
@@ -42,7 +50,16 @@ def _scan(file: Path, shown: str, cites: Cites) -> None:
                 _note(cites.enforced, [(number, place) for number in NUMBER.findall(node.value)])
             else:
                 mentions.extend((number, place) for number in HYPHENED.findall(node.value))
+        elif in_ruleset and isinstance(node, ast.FunctionDef) and len(node.body) > 1:
+            place = Place(shown, node.lineno, within)
+            _note(cites.enforced, [(number, place) for number in _said(ast.get_docstring(node) or "")])
     _note(cites.mentioned, sorted(mentions, key=lambda mention: mention[1].line))
+
+
+def _said(docstring: str) -> list[str]:
+    """The numbers a docstring names: hyphened ones anywhere, a section's code such as C4 in brackets."""
+    bracketed = [number for words in BRACKETED.findall(docstring) for number in NUMBER.findall(words)]
+    return [*HYPHENED.findall(docstring), *bracketed]
 
 
 def _note(into: dict[str, list[Place]], found: list[tuple[str, Place]]) -> None:
