@@ -29,6 +29,8 @@ from facedown.rulesets.worm.events import (
     FateBound,
     FateUnbound,
     Fizzled,
+    FoeAdded,
+    FoeChanged,
     FoeWounded,
     FoolPlayed,
     FoolShown,
@@ -57,6 +59,7 @@ from facedown.rulesets.worm.events import (
     RoundBegan,
     RoundEnded,
     Ruled,
+    SceneSet,
     SessionEnded,
     Shuffled,
     ShuffleSettled,
@@ -74,15 +77,20 @@ from facedown.rulesets.worm.events import (
     TurnTaken,
     ValueAdded,
     WoundTaken,
+    ZoneAdded,
 )
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene import with_foe, with_options, with_zone
 from facedown.rulesets.worm.table import Table, put, without
 from facedown.rulesets.worm.words import (
     CHALLENGE,
     DEATHS_DOOR,
+    EMOTIONS,
     INJURED,
+    INTENSITIES,
     MAJOR_DECK,
     MINOR_DECK,
+    PLACES,
     SHROUDED,
     STAGGERED,
     TALENT,
@@ -407,6 +415,15 @@ def foe_wounded(table: Table, event: FoeWounded) -> None:
     table.health = put(table.health, event.body, event.health)
 
 
+@effect(FoeChanged)
+def foe_changed(table: Table, event: FoeChanged) -> None:
+    """Other numbers; with Health left a foe that was down is up again."""
+    table.defense = put(table.defense, event.body, event.defense)
+    table.health = put(table.health, event.body, event.health)
+    if event.health and not table.dead >> event.body & 1:
+        table.down &= ~(1 << event.body)
+
+
 @effect(Healed)
 def healed(table: Table, event: Healed) -> None:
     """A mark is cleared; from Death's Door one wakes Stressed (R-205)."""
@@ -530,3 +547,44 @@ def fate_bound(table: Table, event: FateBound) -> None:
 def fate_unbound(table: Table, event: FateUnbound) -> None:
     """It may be tried again."""
     table.bound = tuple([one for one in table.bound if one != event.bound])
+
+
+# -- the scene
+
+
+@effect(ZoneAdded)
+def zone_added(table: Table, event: ZoneAdded) -> None:
+    """One more, joined to others."""
+    table.scene = with_zone(table.scene, event.zone)
+
+
+@effect(SceneSet)
+def scene_set(table: Table, event: SceneSet) -> None:
+    """Other options and settings."""
+    table.scene = with_options(table.scene, event.plan)
+
+
+@effect(FoeAdded)
+def foe_added(table: Table, event: FoeAdded) -> None:
+    """An actor, bodies and things more, each at the end; before the first of them the judge gets an actor's places."""
+    old = table.scene
+    scene = with_foe(old, event.foe)
+    foe = event.foe
+    more = scene.actors - old.actors
+    count = foe.count
+    table.scene = scene
+    table.initiative += (NONE,) * more
+    table.named += (NONE,) * more
+    table.facedown += (None,) * more
+    table.zone += scene.start[old.bodies :]
+    table.engaged += (0,) * count
+    table.effects += (0,) * count
+    table.health += (foe.health,) * count
+    table.defense += (foe.defense,) * count
+    table.morale += (*([0] * (more - 1)), foe.morale)
+    mind = (EMOTIONS.index(foe.emotion), INTENSITIES.index(foe.intensity))
+    table.disposition += (*([(0, 0)] * (more - 1)), mind)
+    things = scene.items[len(old.items) :]
+    table.place += tuple([PLACES.index(item.plan.place) for item in things])
+    table.holder += tuple([item.owner for item in things])
+    table.notched += (0,) * len(things)

@@ -19,7 +19,7 @@ from facedown.rulesets.worm.commands import (
     PlayFool,
 )
 from facedown.rulesets.worm.scene import Scene
-from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.states import Action, Hurdle
 from facedown.rulesets.worm.windows import (
     Aftermath,
     AfterTurn,
@@ -86,7 +86,6 @@ for everybodys in (
         Tie,
         Turn,
         AfterTurn,
-        Ordering,
         PartingBlow,
         Wound,
         Maneuver,
@@ -128,16 +127,18 @@ FORMS[Initiatives] = sealed
 FORMS[Minors] = sealed
 
 
-def queue(window: MinorQueue, scene: Scene, viewer: int) -> Window:
+def queue(window: Any, scene: Scene, viewer: int) -> Window:
     """All are revealed, but the cards of those that are laid facedown (R-163)."""
     moves = []
     for move in window.queue:
         secret = isinstance(move, FacedownPlay) and not owns(scene, move.actor, viewer)
         moves.append(without_card(move) if secret else move)
-    return replace(window, queue=tuple(moves))
+    closed: Window = replace(window, queue=tuple(moves))
+    return closed
 
 
 FORMS[MinorQueue] = queue
+FORMS[Ordering] = queue
 
 
 def aftermath(window: Aftermath, scene: Scene, viewer: int) -> Window:
@@ -160,8 +161,16 @@ def action_for(act: Action, scene: Scene, viewer: int) -> Action:
     """A foe's attribute is the game master's to know, and each part of the sum whose it is."""
     hidden = act.actor >= scene.people and viewer != scene.game_master
     return replace(
-        act, attribute=UNKNOWN if hidden and act.own_turn else act.attribute, added=parts_for(act.added, viewer)
+        act,
+        attribute=UNKNOWN if hidden and act.own_turn else act.attribute,
+        added=parts_for(act.added, viewer),
+        hurdles=act.hurdles if viewer == scene.game_master else unknown_hurdles(act),
     )
+
+
+def unknown_hurdles(act: Action) -> tuple[Hurdle, ...]:
+    """That there is something more to meet, and why; its number shows when it is met."""
+    return tuple([Hurdle(hurdle.words, UNKNOWN, stops=False) for hurdle in act.hurdles])
 
 
 def with_action(window: Any, scene: Scene, viewer: int) -> Window:

@@ -401,6 +401,15 @@ class FoeWounded(Event, frozen=True):
     cite: str = "R-199"
 
 
+class FoeChanged(Event, frozen=True):
+    """The game master gives a foe another Health and Defense."""
+
+    body: int
+    health: int
+    defense: int
+    cite: str = "R-199"
+
+
 class Healed(Event, frozen=True):
     """A Wound is removed: the condition it cleared (as in WoundTaken), or 1 Health of a foe."""
 

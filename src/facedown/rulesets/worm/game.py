@@ -7,6 +7,7 @@ from typing import Final
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
 from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
+from facedown.rulesets.worm.arbiter import additions, bodies, course, foes, leave, open_action, stepping_back
 from facedown.rulesets.worm.challenge import (
     acting,
     avoiding,
@@ -24,10 +25,12 @@ from facedown.rulesets.worm.challenge import (
     minor_actions,
     miscellaneous,
     moving,
+    ordering,
     pentacles,
     resolution,
     ripostes,
     routes,
+    surrender,
     swords,
     turns,
     wounds,
@@ -40,8 +43,9 @@ from facedown.rulesets.worm.table import Table, fresh
 CHAPTERS: Final = (
     *(changes, phases, tests_of_fate, group_tests, fate_decided),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
-    *(ripostes, minor_actions, moving, resolution, hits, mercy, wounds, end_of_round),
-    *(effects, displacing, maneuvers, consequences, routes, avoiding),
+    *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
+    *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding),
+    *(open_action, leave, bodies, foes, additions, course, stepping_back),
 )
 """Importing a chapter registers its rules."""
 

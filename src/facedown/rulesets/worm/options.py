@@ -53,9 +53,13 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """How much the engine does by itself. *arbiter* "person" waits for the game master, "stand-in" never does (F2)."""
+    """How much the engine does by itself. *arbiter* "person" waits for the game master, "stand-in" never does (F2).
+
+    *batch_order* "ask" lets the arbiter order the results of each batch of minor actions (R-163).
+    """
 
     arbiter: Literal["person", "stand-in"] = "stand-in"
+    batch_order: Literal["as_declared", "ask"] = "as_declared"
     last_round: int = 20
     begins: Literal["Crawl", "Challenge"] = "Challenge"
     ends_after_challenge: bool = True

@@ -1,7 +1,8 @@
 """A scene ready to play: who takes part, with which numbers, and how the zones join; lookups worked out once.
 
 Actors have an Initiative: adventurers first, then foes or groups of foes, then hazards; the last actor is the judge,
-under which the game master rules. Bodies stand in a zone and can be wounded: adventurers first, then every foe.
+under which the game master rules; foes that join later come after it. Bodies stand in a zone and can be wounded:
+adventurers first, then every foe.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm.options import Options
-from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan
+from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan, ZonePlan
 
 USUAL_NOTCHES: Final = {
     "light armor": 1, "iron armor": 2, "steel armor": 3, "helm": 1, "light shield": 1, "heavy shield": 2,
@@ -73,22 +75,24 @@ class Scene(Struct, frozen=True):
     guild_mask: int
     foes_mask: int
     waits: bool
+    foe_actors: tuple[int, ...]
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
-        return self.groups[actor - self.people]
+        first = actor - self.people
+        return self.groups[first if actor < self.judge else first - len(self.hazards) - 1]
 
     def is_foe(self, actor: int) -> bool:
         """Is this actor a foe or a group of foes?"""
-        return self.people <= actor < self.people + len(self.groups)
+        return actor in self.foe_actors
 
     def is_hazard(self, actor: int) -> bool:
         """Is this actor a hazard?"""
-        return self.people + len(self.groups) <= actor < self.judge
+        return self.judge - len(self.hazards) <= actor < self.judge
 
     def hazard(self, actor: int) -> Hazard:
         """The hazard that this actor is."""
-        return self.hazards[actor - self.people - len(self.groups)]
+        return self.hazards[actor - self.judge + len(self.hazards)]
 
     def hand_of(self, actor: int) -> int:
         """Whose hand pays for an actor: an adventurer's own, or the game master's."""
@@ -127,11 +131,10 @@ def prepare(plan: ScenePlan) -> Scene:
         items += [item(body, gear) for gear in one.gear]
     for foe in plan.foes:
         members.append(tuple(range(len(bodies), len(bodies) + foe.count)))
-        for place in range(foe.count):
-            zone = foe.zones[place] if place < len(foe.zones) else foe.zone
+        for zone, name in zip(zones_of_members(foe), body_names(foe), strict=True):
             start.append(zone_of(zones, zone, foe.name))
             items += [item(len(bodies), gear) for gear in foe.gear]
-            bodies.append(foe.name if foe.count == 1 else f"{singular(foe.name)} {place + 1}")
+            bodies.append(name)
     judge = people + len(plan.foes) + len(plan.hazards)
     first_hazard = people + len(plan.foes)
     hazards = tuple([
@@ -177,7 +180,64 @@ def prepare(plan: ScenePlan) -> Scene:
         guild_mask=(1 << people) - 1,
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
+        foe_actors=tuple(range(people, people + len(plan.foes))),
     )
+
+
+def with_foe(scene: Scene, foe: FoePlan) -> Scene:
+    """The scene with a foe more: its actor comes last, and so do its bodies and things. Errors: Unreadable."""
+    unique([*scene.names, foe.name], "combatant")
+    unique([*scene.body_names, *body_names(foe)], "combatant")
+    first = scene.bodies
+    members = tuple(range(first, first + foe.count))
+    zones = list(scene.zone_names)
+    stand = tuple([zone_of(zones, zone, foe.name) for zone in zones_of_members(foe)])
+    gear = tuple([item(body, plan) for body in members for plan in foe.gear])
+    begin = len(scene.items)
+    owned = [tuple(range(begin + n * len(foe.gear), begin + (n + 1) * len(foe.gear))) for n in range(foe.count)]
+    judge_too = scene.actors == scene.judge
+    actor = scene.judge + 1 if judge_too else scene.actors
+    return replace(
+        scene,
+        actors=actor + 1,
+        bodies=first + foe.count,
+        seats=(*scene.seats, scene.game_master),
+        attributes=(*scene.attributes, *([(0, 0, 0, 0)] if judge_too else []), four(foe.attributes)),
+        members=(*scene.members, *([()] if judge_too else []), members),
+        actor_of=(*scene.actor_of, *[actor for _ in members]),
+        names=(*scene.names, foe.name),
+        body_names=(*scene.body_names, *body_names(foe)),
+        groups=(*scene.groups, foe),
+        items=(*scene.items, *gear),
+        items_of=(*scene.items_of, *owned),
+        start=(*scene.start, *stand),
+        foes_mask=scene.foes_mask | sum([1 << body for body in members]),
+        foe_actors=(*scene.foe_actors, actor),
+    )
+
+
+def with_zone(scene: Scene, zone: ZonePlan) -> Scene:
+    """The scene with a zone more, joined to others. Errors: Unreadable."""
+    zones = unique([*scene.zone_names, zone.name], "zone")
+    plan = replace(scene.plan, zones=(*scene.plan.zones, zone))
+    return replace(scene, plan=plan, zone_names=tuple(zones), adjacent=joined(plan, zones))
+
+
+def with_options(scene: Scene, plan: ScenePlan) -> Scene:
+    """The scene under other options and settings."""
+    return replace(scene, plan=plan, options=plan.options)
+
+
+def zones_of_members(foe: FoePlan) -> list[str]:
+    """Where each member of a group stands."""
+    return [foe.zones[place] if place < len(foe.zones) else foe.zone for place in range(foe.count)]
+
+
+def body_names(foe: FoePlan) -> list[str]:
+    """What each member of a group is called."""
+    if foe.count == 1:
+        return [foe.name]
+    return [f"{singular(foe.name)} {place + 1}" for place in range(foe.count)]
 
 
 def singular(name: str) -> str:

@@ -111,8 +111,8 @@ def built(scene: Scene) -> SceneView:
             for actor, one in enumerate(scene.adventurers)
         ]),
         foes=tuple([
-            FoeView(group.name, scene.members[actor], tuple(sorted(guarded.get(actor, ()))))
-            for actor, group in enumerate(scene.groups, scene.people)
+            FoeView(scene.group(actor).name, scene.members[actor], tuple(sorted(guarded.get(actor, ()))))
+            for actor in scene.foe_actors
         ]),
         hazards=tuple([
             HazardView(one.plan.name, one.zone, tuple(sorted(one.guards))) for one in scene.hazards

@@ -190,10 +190,12 @@ def test_ended(table: Table, event: events.TestEnded, viewer: int) -> Event:
 
 
 @SIGHT.closed_form(events.FoeWounded)
-def foe_wounded(table: Table, event: events.FoeWounded, viewer: int) -> Event:
+@SIGHT.closed_form(events.FoeChanged)
+def foe_wounded(table: Table, event: Any, viewer: int) -> Event:
     """That it is wounded; what is left only the game master knows, unless the table shows it."""
     shown = table.scene.options.foe_health_shown == "yes" or viewer == table.scene.game_master
-    return event if shown else replace(event, defense=UNKNOWN, health=UNKNOWN)
+    closed: Event = event if shown else replace(event, defense=UNKNOWN, health=UNKNOWN)
+    return closed
 
 
 @SIGHT.closed_form(events.MoraleSet)

@@ -7,6 +7,7 @@ from msgspec import Struct
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras
+from facedown.rulesets.worm.plan import Consequence
 
 
 class Facedown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -42,6 +43,18 @@ class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     until: str = "challenge"
 
 
+class Hurdle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One more number that an action must meet, by the arbiter's word: below it, the action may stop, and this happens.
+
+    *consequences* befall whoever leads the action.
+    """
+
+    words: str
+    number: int
+    stops: bool
+    consequences: tuple[Consequence, ...] = ()
+
+
 class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A declared action: open until it is confirmed (B-49).
 
@@ -73,6 +86,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     stage: int = 0
     withheld: int = 0
     backed: int = 0
+    hurdles: tuple[Hurdle, ...] = ()
 
 
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

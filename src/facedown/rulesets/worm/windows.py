@@ -205,11 +205,15 @@ class MinorQueue(Window, frozen=True, kw_only=True):
 
 
 class Ordering(Window, frozen=True, kw_only=True):
-    """The arbiter orders the results of a batch (R-163)."""
+    """The arbiter orders the results of a batch (R-163); the first *settled* of them stay where they are."""
 
     cite: ClassVar[str] = "R-163"
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (OrderResults, Confirm)
+    turn: int
+    used: int
+    queue: tuple[AnyMinor, ...]
+    settled: int = 0
 
 
 class OpenAction(Window, frozen=True, kw_only=True):

@@ -31,7 +31,7 @@ def dooms(table: Table) -> int:
     """How many cards the game master draws, checked anew each round (R-076 to R-082, B-63, B-74)."""
     scene = table.scene
     guild = sum([1 for actor in range(scene.people) if table.able(actor)])
-    groups = [actor for actor in range(scene.people, scene.people + len(scene.groups)) if table.able(actor)]
+    groups = [actor for actor in scene.foe_actors if table.able(actor)]
     heads = larger = 0
     for actor in groups:
         for body in table.active(actor):

@@ -16,7 +16,7 @@ from facedown.rulesets.worm.commands import FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import MinorsRevealed, MinorWithdrawn
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors
+from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors, Ordering
 from facedown.rulesets.worm.words import UNDECIDED
 
 
@@ -62,7 +62,11 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
         yield MinorsRevealed(cards, facedown)
     used = window.used | sum([1 << move.actor for move in plays])
     ordered = (*fools, *plays)
-    yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered))
+    if len(plays) > 1 and table.scene.plan.settings.batch_order == "ask":
+        judge = 1 << table.scene.judge
+        yield Opened(Ordering(waiting=judge, turn=window.turn, used=used, queue=ordered, settled=len(fools)))
+    else:
+        yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered))
 
 
 @worm.closes(MinorQueue)

@@ -9,14 +9,15 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Changed, Closed
+from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, total, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import MinorQueue, Resolving
+from facedown.rulesets.worm.windows import Aftermath, MinorQueue, Resolving
 from facedown.rulesets.worm.words import HOSTILE
 
 Hit = Callable[[Table, Action, int, int, int], Events]
@@ -56,6 +57,9 @@ def carried(kind: int) -> Callable[[Carried], Carried]:
 def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
     """One part at a time: each target, then each Riposte. A part may open a window; the next waits below it."""
     act = window.action
+    if act.hurdles:
+        yield from meet(table, window)
+        return
     compared = len(act.targets) if act.kind in HOSTILE else 0
     if not compared:
         yield Closed()
@@ -73,6 +77,29 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
             yield from riposte_against(table, waiting[0], act)
         else:
             yield Closed()
+
+
+def meet(table: Table, window: Resolving) -> Events:
+    """One more comparison by the arbiter's word: the same total, and what comes of falling short."""
+    act = window.action
+    hurdle, *rest = act.hurdles
+    target = act.targets[0] if act.targets else NONE
+    value = total(table, act, target)
+    known = parts(table, act, target)
+    stopped = value < hurdle.number and hurdle.stops
+    if stopped:
+        yield Closed()
+    else:
+        yield Changed(replace(window, action=replace(act, hurdles=tuple(rest))))
+    if value >= hurdle.number:
+        yield Succeeded(act.actor, NONE, known, value, hurdle.number, "R-105")
+        return
+    yield Failed(act.actor, NONE, known, value, hurdle.number, "R-105")
+    if stopped:
+        yield Fizzled(act.actor, hurdle.words, "R-105")
+    leader = striker(act, target) if act.aims else table.scene.members[act.actor][0]
+    if hurdle.consequences:
+        yield Opened(Aftermath(consequences=hurdle.consequences, body=leader))
 
 
 def still_acts(table: Table, act: Action) -> bool:

@@ -1,0 +1,256 @@
+"""What a person who is game master may rule, at any moment. Each carries a *reason*, which everybody hears."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.options import Options
+from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
+
+# -- on the action that lies open
+
+
+class Favor(Command, frozen=True):
+    """Favor for the open action (R-103)."""
+
+    reason: str = ""
+
+
+class Disfavor(Command, frozen=True):
+    """Disfavor for the open action (R-103)."""
+
+    reason: str = ""
+
+
+class EditPart(Command, frozen=True):
+    """One *part* of the open action's sum is worth this: 0 the card, 1 the attribute, then what was added or is now."""
+
+    part: int
+    value: int
+    reason: str = ""
+
+
+class NameMember(Command, frozen=True):
+    """Another member of the same group is the target (B-100)."""
+
+    target: int
+    instead: int
+    reason: str = ""
+
+
+class Oppose(Command, frozen=True):
+    """The open action must also meet this number; below it, this happens to whoever acts, and perhaps it *stops*."""
+
+    number: int
+    stops: bool
+    consequences: tuple[Consequence, ...] = ()
+    reason: str = ""
+
+
+class Overrule(Command, frozen=True):
+    """The open action comes to nothing: the scene rules it out (R-216)."""
+
+    reason: str = ""
+
+
+# -- leave and standing modifiers
+
+
+class Allow(Command, frozen=True):
+    """A numbered rule is set aside for an actor: once, so many times, or (-1) always; 0 takes it back."""
+
+    rule: str
+    who: int
+    uses: int = 1
+    reason: str = ""
+
+
+class StandFavor(Command, frozen=True):
+    """Favor or disfavor from now on, until "round", "challenge" or "recover". NONE is anybody; *kinds* 0 is all."""
+
+    favor: bool
+    label: str
+    who: int = NONE
+    target: int = NONE
+    kinds: int = 0
+    until: str = "challenge"
+    reason: str = ""
+
+
+class EndFavor(Command, frozen=True):
+    """A standing favor or disfavor ends: by its place among them."""
+
+    place: int
+    reason: str = ""
+
+
+# -- on bodies
+
+
+class DealWounds(Command, frozen=True):
+    """So many Wounds of a kind for somebody."""
+
+    body: int
+    harm: int
+    count: int = 1
+    reason: str = ""
+
+
+class HealWound(Command, frozen=True):
+    """A Wound of somebody's is removed (R-044)."""
+
+    body: int
+    reason: str = ""
+
+
+class PutInZone(Command, frozen=True):
+    """Somebody is in another zone, whatever held them."""
+
+    body: int
+    zone: int
+    reason: str = ""
+
+
+class ApplyEffect(Command, frozen=True):
+    """Somebody suffers an Effect (its bit)."""
+
+    body: int
+    effect: int
+    reason: str = ""
+
+
+class LiftEffect(Command, frozen=True):
+    """An Effect ends (R-231)."""
+
+    body: int
+    effect: int
+    reason: str = ""
+
+
+class Inflict(Command, frozen=True):
+    """Anything of the list of consequences happens to somebody: a Notch, a dropped thing, a Stun, a test."""
+
+    body: int
+    consequences: tuple[Consequence, ...]
+    reason: str = ""
+
+
+class GiveResolve(Command, frozen=True):
+    """An adventurer gains a Resolve (R-208)."""
+
+    adventurer: int
+    reason: str = ""
+
+
+# -- foes
+
+
+class ChangeFoe(Command, frozen=True):
+    """A foe has this Health and Defense from now on."""
+
+    body: int
+    health: int
+    defense: int
+    reason: str = ""
+
+
+class SetMorale(Command, frozen=True):
+    """A group's Morale, as the situation has it (R-135)."""
+
+    group: int
+    morale: int
+    reason: str = ""
+
+
+class SetDisposition(Command, frozen=True):
+    """A group's Disposition: an emotion and its strength."""
+
+    group: int
+    emotion: int
+    intensity: int
+    reason: str = ""
+
+
+class NameNumber(Command, frozen=True):
+    """The number of somebody who has no Initiative card (B-91)."""
+
+    who: int
+    number: int
+    reason: str = ""
+
+
+class LetSurrender(Command, frozen=True):
+    """A group gives up (R-171)."""
+
+    group: int
+    reason: str = ""
+
+
+# -- the scene
+
+
+class AddZone(Command, frozen=True):
+    """A zone more (R-057)."""
+
+    zone: ZonePlan
+    reason: str = ""
+
+
+class AddFoe(Command, frozen=True):
+    """A foe or a group more, with a card of the game master's hand as its Initiative or (NONE) without (B-91)."""
+
+    foe: FoePlan
+    card: int = NONE
+    reason: str = ""
+
+
+class ChangeOptions(Command, frozen=True):
+    """Other readings of the unclear rules, and the last round: between rounds only."""
+
+    options: Options
+    last_round: int
+    reason: str = ""
+
+
+# -- the course of play
+
+
+class GoOn(Command, frozen=True):
+    """Whoever is still waited for answers by default: a turn is skipped, a window ends."""
+
+    reason: str = ""
+
+
+class TestNow(Command, frozen=True):
+    """A test of fate in the midst of whatever is going on."""
+
+    adventurer: int
+    attribute: int
+    favor: bool = False
+    disfavor: bool = False
+    helper: int = NONE
+    reason: str = ""
+
+
+class GroupTestNow(Command, frozen=True):
+    """A group test in the midst of whatever is going on."""
+
+    attribute: int
+    best: int = NONE
+    least: int = NONE
+    reason: str = ""
+
+
+class Unbind(Command, frozen=True):
+    """The circumstances changed: a test, by its place among those decided, may be tried again (R-027)."""
+
+    place: int
+    reason: str = ""
+
+
+class TriggerVigilance(Command, frozen=True):
+    """Somebody's Vigilance is triggered (R-145); *by* is the actor who triggered it, or NONE."""
+
+    owner: int
+    by: int = NONE
+    reason: str = ""

@@ -1,0 +1,354 @@
+"""What the game master lets happen to bodies and foes, and the hand on the course of play (R-105, B-91, R-230)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.game import rebuilt
+from facedown.rulesets.worm import commands as ask
+from facedown.rulesets.worm import events as told
+from facedown.rulesets.worm.arbiter import commands as ruling
+from facedown.rulesets.worm.arbiter.stepping_back import forget
+from facedown.rulesets.worm.cards import NONE, PENTACLES
+from facedown.rulesets.worm.options import Options
+from facedown.rulesets.worm.plan import Consequence, ZonePlan
+from facedown.rulesets.worm.table import FIELDS
+from facedown.rulesets.worm.words import CHALLENGE, CRITICAL, EXHAUSTED, NORMAL, PIERCING, PRONE, ROOTED, STAGGERED
+from tests.worm.ruling import only, quiet, ruled_table, words
+from tests.worm.sitting import Sitting, foe
+
+
+def window(sitting: Sitting) -> str:
+    """The kind of the open window."""
+    return type(sitting.window).__name__
+
+
+# -- bodies
+
+
+@pytest.mark.rule("R-198")
+def test_the_game_master_deals_wounds_of_any_kind() -> None:
+    sitting = ruled_table()
+    goblin = sitting.body("goblin 1")
+    assert sitting.refusal("GM", ruling.DealWounds, body=goblin, harm=3) == "R-198"
+    assert sitting.refusal("GM", ruling.DealWounds, body=goblin, harm=NORMAL, count=0) == "R-198"
+    events = sitting.does("GM", ruling.DealWounds, body=goblin, harm=PIERCING, reason="a falling beam")
+    assert words(events) == [("Wounds", "a falling beam", "R-198")]
+    assert (sitting.table.health[goblin], sitting.table.defense[goblin]) == (1, 1)
+    sitting.does("GM", ruling.DealWounds, body=goblin, harm=CRITICAL)
+    assert sitting.table.down >> goblin & 1
+    sitting.does("GM", ruling.DealWounds, body=0, harm=NORMAL, count=2)
+    assert [type(one).__name__ for one in sitting.table.windows[-2:]] == ["Wound", "Wound"]
+
+
+@pytest.mark.rule("R-206")
+def test_nothing_more_happens_to_the_dead() -> None:
+    sitting = ruled_table()
+    sitting.game.table.dead = 1
+    assert sitting.refusal("GM", ruling.DealWounds, body=0, harm=NORMAL) == "R-206"
+
+
+@pytest.mark.rule("R-044")
+def test_the_game_master_heals() -> None:
+    sitting = ruled_table()
+    sitting.game.table.staggered = 1
+    events = sitting.does("GM", ruling.HealWound, body=0, reason="a blessing")
+    assert words(events) == [("healing", "a blessing", "R-044")]
+    assert only(events, told.Healed).how == STAGGERED
+    assert not sitting.table.staggered
+
+
+@pytest.mark.rule("R-105", "B-106")
+def test_the_game_master_moves_somebody_whatever_holds_them() -> None:
+    sitting = ruled_table()
+    sitting.game.table.effects = (ROOTED, *sitting.table.effects[1:])
+    sitting.game.table.known = {}
+    assert sitting.refusal("GM", ruling.PutInZone, body=0, zone=3) == "R-057"
+    sitting.does("GM", ruling.PutInZone, body=0, zone=2, reason="the floor tilts")
+    assert sitting.table.zone[0] == 2
+
+
+@pytest.mark.rule("R-056", "R-231")
+def test_the_game_master_applies_and_lifts_effects() -> None:
+    sitting = ruled_table()
+    assert sitting.refusal("GM", ruling.ApplyEffect, body=0, effect=3) == "R-056"
+    assert words(sitting.does("GM", ruling.ApplyEffect, body=0, effect=PRONE))[0][0] == "prone"
+    assert sitting.table.effects[0] == PRONE
+    assert words(sitting.does("GM", ruling.LiftEffect, body=0, effect=PRONE)) == [("prone", "", "B-106")]
+    assert not sitting.table.effects[0]
+
+
+@pytest.mark.rule("R-105")
+def test_anything_of_the_list_may_happen_to_somebody() -> None:
+    sitting = ruled_table()
+    things = (Consequence(do="apply", effect="Exhausted"), Consequence(do="drop"))
+    sitting.does("GM", ruling.Inflict, body=0, consequences=things, reason="a curse")
+    assert sitting.table.effects[0] == EXHAUSTED
+    assert window(sitting) == "Dropping"
+
+
+@pytest.mark.rule("R-208")
+def test_resolve_is_given_up_to_a_limit() -> None:
+    sitting = ruled_table()
+    events = sitting.does("GM", ruling.GiveResolve, adventurer=1, reason="a good recap")
+    assert words(events) == [("a Resolve", "a good recap", "R-208")]
+    assert sitting.table.resolve[1] == 5
+    assert sitting.refusal("GM", ruling.GiveResolve, adventurer=1) == "R-208"
+
+
+# -- foes
+
+
+@pytest.mark.rule("R-199")
+def test_a_foes_numbers_change_and_may_fell_or_raise_it() -> None:
+    sitting = ruled_table()
+    goblin = sitting.body("goblin 1")
+    assert sitting.refusal("GM", ruling.ChangeFoe, body=0, health=1, defense=1) == "R-105"
+    sitting.does("GM", ruling.ChangeFoe, body=goblin, health=9, defense=4)
+    assert (sitting.table.health[goblin], sitting.table.defense[goblin]) == (9, 4)
+    sitting.does("GM", ruling.ChangeFoe, body=goblin, health=0, defense=0)
+    assert sitting.table.down >> goblin & 1
+    sitting.does("GM", ruling.ChangeFoe, body=goblin, health=0, defense=0)
+    sitting.does("GM", ruling.ChangeFoe, body=goblin, health=1, defense=0)
+    assert not sitting.table.down >> goblin & 1
+    sitting.game.table.dead = sitting.game.table.down = 1 << goblin
+    sitting.does("GM", ruling.ChangeFoe, body=goblin, health=1, defense=0)
+    assert sitting.table.down >> goblin & 1
+
+
+@pytest.mark.rule("R-135", "R-134")
+def test_morale_and_disposition_are_the_game_masters() -> None:
+    sitting = ruled_table()
+    orc = sitting.actor("orc")
+    assert sitting.refusal("GM", ruling.SetMorale, group=0, morale=8) == "R-105"
+    assert sitting.refusal("GM", ruling.SetMorale, group=orc, morale=31) == "R-135"
+    assert only(sitting.does("GM", ruling.SetMorale, group=orc, morale=8), told.Ruled).value == 0
+    assert sitting.table.morale[orc] == 8
+    assert sitting.refusal("GM", ruling.SetDisposition, group=orc, emotion=7, intensity=0) == "R-134"
+    sitting.does("GM", ruling.SetDisposition, group=orc, emotion=6, intensity=2)
+    assert sitting.table.disposition[orc] == (6, 2)
+
+
+@pytest.mark.rule("B-91")
+def test_a_number_is_named_only_for_those_without_a_card() -> None:
+    sitting = ruled_table()
+    orc = sitting.actor("orc")
+    assert sitting.refusal("GM", ruling.NameNumber, who=orc, number=3) == "B-91"
+    sitting.game.table.initiative = (NONE,) * 4
+    sitting.does("GM", ruling.NameNumber, who=orc, number=3)
+    assert sitting.table.number(orc) == 3
+    assert sitting.refusal("GM", ruling.NameNumber, who=orc, number=22) == "B-91"
+
+
+@pytest.mark.rule("R-171")
+def test_a_group_surrenders_and_what_lay_for_it_goes() -> None:
+    sitting = ruled_table()
+    goblins = sitting.actor("goblins")
+    sitting.does("GM", ruling.LetSurrender, group=goblins, reason="their chief is down")
+    assert not sitting.table.able(goblins)
+    assert sitting.table.initiative[goblins] == NONE
+    assert sitting.refusal("GM", ruling.LetSurrender, group=goblins) == "R-171"
+
+
+# -- the scene
+
+
+@pytest.mark.rule("R-057")
+def test_a_zone_is_added_with_its_links() -> None:
+    sitting = ruled_table()
+    assert sitting.refusal("GM", ruling.AddZone, zone=ZonePlan(name="Hall")) == "R-057"
+    assert sitting.refusal("GM", ruling.AddZone, zone=ZonePlan(name="attic", links=("moon",))) == "R-057"
+    sitting.does("GM", ruling.AddZone, zone=ZonePlan(name="attic", links=("hall",)), reason="a hole in the ceiling")
+    assert sitting.table.scene.adjacent[sitting.zone("attic")] == (sitting.zone("hall"),)
+    sitting.does("Fergus", ask.Move, "X of Pentacles", zone=sitting.zone("attic"))
+    sitting.confirm()
+    assert sitting.table.zone[0] == sitting.zone("attic")
+
+
+NEWCOMERS = foe("trolls", "room", count=2, zones=("room", "hall"), larger=True, morale=12)
+
+
+@pytest.mark.rule("B-91")
+def test_a_late_foe_with_a_card_acts_if_its_number_is_still_to_come() -> None:
+    for card in ("V", "III"):
+        sitting = ruled_table()
+        assert sitting.refusal("GM", ruling.AddFoe, foe=NEWCOMERS, card="VI") == "B-91"
+        sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS, card=card, reason="through the door")
+        trolls = sitting.actor("trolls")
+        assert (trolls, sitting.table.scene.judge) == (5, 4)
+        assert [sitting.table.zone[sitting.body(name)] for name in ("troll 1", "troll 2")] == [0, 1]
+        assert sitting.table.morale[trolls] == 12
+        assert not sitting.table.acted >> trolls & 1
+        sitting.does("Fergus", ask.Skip)
+        assert sitting.window.actor == trolls
+
+
+@pytest.mark.rule("B-91")
+def test_a_late_foe_whose_number_has_passed_joins_at_the_next_deal() -> None:
+    sitting = ruled_table()
+    sitting.does("Fergus", ask.Skip)
+    assert sitting.table.count == 6
+    sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS, card="V")
+    trolls = sitting.actor("trolls")
+    assert sitting.table.acted >> trolls & 1
+    again = foe("ghouls", "foyer")
+    sitting.does("GM", ruling.AddFoe, foe=again)
+    ghouls = sitting.actor("ghouls")
+    assert (ghouls, sitting.table.initiative[ghouls]) == (6, NONE)
+    while window(sitting) != "Mulligan":
+        sitting.house()
+    while window(sitting) != "Turn":
+        sitting.house()
+    assert NONE not in (sitting.table.initiative[trolls], sitting.table.initiative[ghouls])
+    game = sitting.game
+    replayed = rebuilt(game.ruleset, game.begun_as, game.steps)
+    assert all(getattr(replayed, name) == getattr(game.table, name) for name in FIELDS)
+
+
+@pytest.mark.rule("B-91")
+def test_a_late_foe_has_a_name_of_its_own_and_a_zone_there_is() -> None:
+    sitting = ruled_table()
+    for wrong in (foe("Orc"), foe("gm"), foe("goblin 1"), foe("rats", "moon")):
+        assert sitting.refusal("GM", ruling.AddFoe, foe=wrong) == "B-91"
+    assert quiet().refusal("GM", ruling.AddFoe, foe=NEWCOMERS, card="V") == "B-91"
+
+
+@pytest.mark.rule("R-076", "B-91")
+def test_late_foes_count_for_the_next_draw_and_hazards_stay_what_they_are() -> None:
+    sitting = ruled_table()
+    scene = sitting.table.scene
+    sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS)
+    more = sitting.table.scene
+    assert more.is_foe(5)
+    assert not more.is_hazard(5)
+    assert more.group(5).name == "trolls"
+    assert scene.foe_actors == (2, 3)
+    assert more.foe_actors == (2, 3, 5)
+
+
+@pytest.mark.rule("F3")
+def test_options_change_between_rounds_only() -> None:
+    sitting = ruled_table()
+    fields: dict[str, Any] = {"options": Options(fool_window="yes"), "last_round": 30}
+    assert sitting.refusal("GM", ruling.ChangeOptions, **fields) == "F3"
+    sitting = quiet()
+    assert sitting.refusal("GM", ruling.ChangeOptions, options=Options(mulligan_limit=-1), last_round=3) == "F3"
+    assert sitting.refusal("GM", ruling.ChangeOptions, options=Options(), last_round=0) == "F3"
+    sitting.does("GM", ruling.ChangeOptions, **fields)
+    assert sitting.table.scene.options.fool_window == "yes"
+    assert sitting.table.scene.plan.settings.last_round == 30
+
+
+# -- the course of play
+
+
+@pytest.mark.rule("R-105")
+def test_whoever_is_waited_for_answers_by_default() -> None:
+    sitting = ruled_table()
+    events = sitting.does("GM", ruling.GoOn, reason="Fergus sleeps")
+    assert words(events) == [("play goes on", "Fergus sleeps", "R-105")]
+    assert only(events, told.TurnSkipped).actor == 0
+    assert sitting.window.actor == sitting.actor("goblins")
+
+
+@pytest.mark.rule("R-105")
+def test_a_sealed_window_goes_on_with_all_that_are_missing() -> None:
+    sitting = ruled_table()
+    sitting.does("Fergus", ask.Attack, "VII of Swords", aims=sitting.aim("Fergus", "sword", "goblin 1"))
+    sitting.confirm()
+    assert window(sitting) == "Minors"
+    sitting.does("GM", ruling.GoOn)
+    assert window(sitting) == "Turn"
+
+
+@pytest.mark.rule("R-011", "R-026", "R-027")
+def test_a_test_is_called_in_the_midst_of_a_challenge() -> None:
+    sitting = ruled_table()
+    asked = sitting.window
+    fields: dict[str, Any] = {"adventurer": 1, "attribute": PENTACLES}
+    assert sitting.refusal("GM", ruling.TestNow, helper=1, **fields) == "R-026"
+    sitting.does("GM", ruling.TestNow, reason="the ice breaks", **fields)
+    assert window(sitting) == "Testing"
+    while window(sitting) != "Turn":
+        sitting.house()
+    assert sitting.window.id == asked.id
+    again: dict[str, Any] = {"adventurer": 0, "attribute": PENTACLES, "reason": "the ice breaks"}
+    assert sitting.refusal("GM", ruling.TestNow, **again) == "R-027"
+    events = sitting.does("GM", ruling.Unbind, place=0, reason="it froze again")
+    assert only(events, told.FateUnbound).reason == "it froze again"
+    assert sitting.refusal("GM", ruling.TestNow, **again) == ""
+    assert sitting.refusal("GM", ruling.Unbind, place=0) == "R-027"
+
+
+@pytest.mark.rule("R-030")
+def test_a_group_test_is_called_in_the_midst_of_a_challenge() -> None:
+    sitting = ruled_table()
+    sitting.does("GM", ruling.GroupTestNow, attribute=PENTACLES, reason="the bridge sways")
+    assert (sitting.window.test.adventurer, sitting.window.together) == (1, 2)
+
+
+@pytest.mark.rule("R-163")
+def test_the_game_master_orders_the_results_of_a_batch() -> None:
+    sitting = ruled_table(settings={"batch_order": "ask"})
+    sitting.does("Fergus", ask.Attack, "VII of Swords", aims=sitting.aim("Fergus", "sword", "goblin 1"))
+    sitting.confirm()
+    sitting.does("Chirm", ask.Move, "III of Wands", zone=1)
+    sitting.does("goblins", ask.Move, "V", zone=0)
+    sitting.does("orc", ask.Move, "III", zone=1)
+    assert window(sitting) == "Ordering"
+    assert sitting.refusal("GM", ask.OrderResults, first=0) == "R-163"
+    sitting.does("GM", ask.OrderResults, first=sitting.actor("orc"))
+    assert sitting.refusal("GM", ask.OrderResults, first=sitting.actor("orc")) == "R-163"
+    sitting.does("GM", ask.OrderResults, first=sitting.actor("goblins"))
+    assert sitting.window.action.actor == sitting.actor("orc")
+    below: Any = sitting.table.windows[-2]
+    assert [move.actor for move in below.queue] == [2, 1]
+
+
+@pytest.mark.rule("R-163")
+def test_without_an_answer_they_are_told_as_declared() -> None:
+    sitting = ruled_table(settings={"batch_order": "ask"})
+    sitting.does("Fergus", ask.Attack, "VII of Swords", aims=sitting.aim("Fergus", "sword", "goblin 1"))
+    sitting.confirm()
+    sitting.does("Chirm", ask.Move, "III of Wands", zone=1)
+    sitting.does("orc", ask.Move, "III", zone=1)
+    sitting.does("goblins", ask.Pass)
+    assert window(sitting) == "Ordering"
+    sitting.house()
+    assert sitting.window.action.actor == sitting.actor("Chirm")
+
+
+@pytest.mark.rule("R-230")
+def test_a_step_back_shuffles_every_deck_used_since() -> None:
+    sitting = ruled_table()
+    before = sitting.table.decks
+    sitting.does("GM", ruling.TestNow, adventurer=1, attribute=PENTACLES)
+    back = len(sitting.game.steps) - 1
+    sitting.house()
+    step = sitting.game.step_back(back, "the wrong one drew", "R-230")
+    shuffled = [event for event in step.events if isinstance(event, told.Shuffled)]
+    assert [(event.deck, event.cite) for event in shuffled] == [(0, "R-230")]
+    assert sorted(sitting.table.decks[0]) == sorted(before[0])
+    assert sitting.table.decks[0] != before[0]
+    assert sitting.table.decks[1] == before[1]
+
+
+@pytest.mark.rule("R-230")
+def test_a_step_back_over_a_deal_shuffles_both_and_over_a_skip_none() -> None:
+    sitting = quiet()
+    sitting.does("GM", ask.SetPhase, phase=CHALLENGE)
+    sitting.does("goblins", ask.KeepHand)
+    sitting.game.step_back(2, "too fast", "R-230")
+    assert len(sitting.game.steps[-1].events) == 1
+    step = sitting.game.step_back(1, "not yet", "R-230")
+    assert [event.deck for event in step.events if isinstance(event, told.Shuffled)] == [0, 1]
+
+
+@pytest.mark.rule("R-230")
+def test_a_deck_that_was_shuffled_since_is_shuffled_again() -> None:
+    table = ruled_table().table
+    again = list(forget(table, [told.Shuffled(1, ()), told.RoundBegan(2)], Chance(1)))
+    assert [(event.deck, sorted(event.order)) for event in again] == [(1, sorted(table.decks[1]))]
