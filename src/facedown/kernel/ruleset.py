@@ -173,8 +173,6 @@ class Ruleset:
         kind = type(command)
         power = self.powers.get(kind)
         if power is not None:
-            if not controls(table, command.seat, command.actor):
-                raise NotNow("That is not yours to rule.")
             self.allowed(power, table, command)
             return power
         if window_id != window.id:
@@ -263,14 +261,6 @@ class Ruleset:
         window = table.windows[-1]
         answer = self.defaults.get(type(window))
         return answer(table, window, actor) if answer else None
-
-
-def controls(table: Any, seat: int, actor: int) -> bool:
-    """Is this an actor of this seat's? Any number may be asked about."""
-    try:
-        return actor >= 0 and bool(table.seat_of(actor) == seat)
-    except IndexError:
-        return False
 
 
 def may_take_back(table: Any, actor: int) -> bool:

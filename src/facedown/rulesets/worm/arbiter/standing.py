@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import Any, Final, TypeVar
 
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
@@ -37,8 +39,21 @@ REASON: Final = OpenChoice(
 def power(
     command: type[Command], *, cite: str, when: Sequence[Condition] = (), lucky: bool = False, **choices: Choice
 ) -> Callable[[F], F]:
-    """Register a power of the game master: only a person has it, and a reason goes with it."""
-    return worm.power(command, cite=cite, when=[PERSON, RULES, *when], lucky=lucky, **choices, reason=REASON)
+    """Register a power of the game master: only a person has it, from their own seat, and a reason goes with it."""
+
+    def register(function: F) -> F:
+        @wraps(function)
+        def from_own_seat(table: Table, move: Command, *luck: Any) -> Events:
+            if move.seat != table.seat_of(move.actor):
+                raise Refused(RULES.sentence, RULES.cite)
+            yield from function(table, move, *luck)
+
+        worm.power(command, cite=cite, when=[PERSON, RULES, *when], lucky=lucky, **choices, reason=REASON)(
+            from_own_seat
+        )
+        return function
+
+    return register
 
 
 def whole(low: int, high: int, sentence: str, cite: str) -> OpenChoice:

@@ -74,7 +74,9 @@ def resolve_gained(names: Names, event: happened.ResolveGained) -> Sentence:
 
 @tells(happened.Ruled)
 def ruled(names: Names, event: happened.Ruled) -> Sentence:
-    """The arbiter changes the open action's sum."""
+    """What the game master ruled, and by how much where it is a number."""
+    if not event.value:
+        return say("The game master ruled: {label}.{words}", event, label=event.label, words=quoted(event.reason))
     value = f"{event.value:+d}"
     return say(
         "The game master ruled: {label}, {value}.{words}",

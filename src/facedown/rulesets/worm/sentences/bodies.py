@@ -70,6 +70,16 @@ def foe_wounded(names: Names, event: happened.FoeWounded) -> Sentence:
     return say("{who} took {wound}; Health and Defense are {left}.", event, who=who, wound=wound, left=left)
 
 
+@tells(happened.FoeChanged)
+def foe_changed(names: Names, event: happened.FoeChanged) -> Sentence:
+    """Other numbers, where they may be known."""
+    who = names.body(event.body)
+    if event.health < 0 or event.defense < 0:
+        return say("{who} has other Health and Defense now.", event, who=who)
+    left = f"{event.health}/{event.defense}"
+    return say("{who} has Health and Defense of {left} now.", event, who=who, left=left)
+
+
 @tells(happened.Healed)
 def healed(names: Names, event: happened.Healed) -> Sentence:
     """A Wound is removed."""
