@@ -1,1 +1,3 @@
 """How the commands of worm are said."""
+
+from facedown.rulesets.worm.phrases import ruled as ruled

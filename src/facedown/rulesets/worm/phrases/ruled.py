@@ -1,0 +1,142 @@
+"""The phrases of the game master's rulings; the reason stands in quotes at the end of the line.
+
+What holds a whole foe, a zone, options or consequences is data, and has no phrase.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from facedown.kernel.notation.lexer import Run
+from facedown.kernel.notation.slots import Named, Number, Slot
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.arbiter import commands as rule
+from facedown.rulesets.worm.arbiter.leave import A_NUMBER
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.phrases import names
+from facedown.rulesets.worm.phrases.aiming import BODY
+from facedown.rulesets.worm.phrases.said import ACTOR, NOTATION
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import HARMS
+
+Pairs = list[tuple[str, Any]]
+MOST_PARTS: Final = 40
+
+
+class RuleNumber(Slot):
+    """The number of a rule, as R-152."""
+
+    def read(self, table: Any, actor: int, run: Run) -> str:
+        """The number, its letter a capital."""
+        text = run.text.upper()
+        if A_NUMBER.fullmatch(text) is None:
+            raise Unreadable(f"{run.text[:20]!r} (character {run.place}) is not {self.noun}, such as R-152.")
+        return text
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """As it is."""
+        return str(value)
+
+
+def leave(table: Table, actor: int) -> Pairs:
+    """Who is given leave, and how often."""
+    times = [("once", 1), ("always", -1), ("no more", 0), *[(f"{count} times", count) for count in range(2, 100)]]
+    return [(f"{name} {often}", (who, uses)) for name, who in names.actors(table, actor) for often, uses in times]
+
+
+def parts(table: Table, actor: int) -> Pairs:
+    """The parts of a sum."""
+    return [("the card", 0), ("the attribute", 1), *[(f"part {place + 1}", place) for place in range(2, MOST_PARTS)]]
+
+
+def harms(table: Table, actor: int) -> Pairs:
+    """Normal, Piercing, Critical."""
+    return [(name, harm) for harm, name in enumerate(HARMS)]
+
+
+def sides(table: Table, actor: int) -> Pairs:
+    """Favor or disfavor."""
+    return [("favor", True), ("disfavor", False)]
+
+
+def kinds(table: Table, actor: int) -> Pairs:
+    """All kinds of action, or one."""
+    return [("everything", 0), *[(name, 1 << kind) for name, kind in names.kinds(table, actor)]]
+
+
+def moments(table: Table, actor: int) -> Pairs:
+    """Until when something stands."""
+    return [("the round ends", "round"), ("the Challenge ends", "challenge"), ("they Recover", "recover")]
+
+
+def decided(table: Table, actor: int) -> Pairs:
+    """The tests that are bound, by what was tried, then by their number."""
+    tried = [(one.words, place) for place, one in enumerate(table.bound)]
+    return [*tried, *[(f"test {place + 1}", place) for place in range(len(table.bound))]]
+
+
+def standing(table: Table, actor: int) -> Pairs:
+    """What stands, by its label, then by its number."""
+    labels = [(one.label, place) for place, one in enumerate(table.modifiers)]
+    return [*labels, *[(f"modifier {place + 1}", place) for place in range(len(table.modifiers))]]
+
+
+ZONE: Final = Named("a zone", names.zones)
+EFFECT: Final = Named("an Effect", names.effects)
+NUMBER: Final = Number("a number")
+DISPOSITION: Final = Named("a Disposition", names.dispositions, ("emotion", "intensity"))
+ABSENT: Final[dict[str, Any]] = {"who": NONE, "kinds": 0, "label": "", "stops": False, "consequences": (), "count": 1}
+
+
+def ruling(command: type[Command], template: str, **slots: Slot) -> None:
+    """The phrase of a ruling; what stands in quotes is its reason."""
+    NOTATION.phrase(command, template, says="reason", **slots)
+
+
+NOTATION.absent = {**NOTATION.absent, **ABSENT}
+
+ruling(rule.Favor, "favor")
+ruling(rule.Disfavor, "disfavor")
+ruling(rule.EditPart, "count {part} as {value}", part=Named("a part of the sum", parts), value=NUMBER)
+ruling(rule.NameMember, "hit {instead} instead of {target}", instead=BODY)
+ruling(rule.Oppose, "oppose with {number} [or it stops {stops!}]", number=NUMBER)
+ruling(rule.Overrule, "overrule")
+
+ruling(
+    rule.Allow,
+    "allow {rule} for {who}",
+    rule=RuleNumber("the number of a rule"),
+    who=Named("somebody, and how often", leave, ("who", "uses")),
+)
+ruling(
+    rule.StandFavor,
+    "let {favor} stand until {until} [in {kinds}] [of {who}] [against {target}]",
+    favor=Named("favor or disfavor", sides),
+    until=Named("a moment", moments),
+    kinds=Named("a kind of action", kinds),
+    who=ACTOR,
+)
+ruling(rule.EndFavor, "end what stands for {place}", place=Named("what stands", standing))
+
+ruling(rule.DealWounds, "wound {body} [by {count}] as {harm}", body=BODY, count=NUMBER, harm=Named("harm", harms))
+ruling(rule.HealWound, "heal {body}", body=BODY)
+ruling(rule.PutInZone, "put {body} into {zone}", body=BODY, zone=ZONE)
+ruling(rule.ApplyEffect, "apply {effect} to {body}", effect=EFFECT, body=BODY)
+ruling(rule.LiftEffect, "lift {effect} from {body}", effect=EFFECT, body=BODY)
+ruling(rule.GiveResolve, "give {adventurer} a Resolve")
+
+ruling(rule.ChangeFoe, "set {body} to {health} and {defense}", body=BODY, health=NUMBER, defense=NUMBER)
+ruling(rule.SetMorale, "set the Morale of {group} to {morale}", group=ACTOR, morale=NUMBER)
+ruling(rule.SetDisposition, "set the Disposition of {group} to {emotion}", group=ACTOR, emotion=DISPOSITION)
+ruling(rule.NameNumber, "name {number} for {who}", number=NUMBER, who=ACTOR)
+ruling(rule.LetSurrender, "let {group} surrender", group=ACTOR)
+
+ruling(rule.GoOn, "go on")
+ruling(
+    rule.TestNow,
+    "test now {attribute} for {adventurer} [with favor {favor!}] [with disfavor {disfavor!}] [helped by {helper}]",
+)
+ruling(rule.GroupTestNow, "test now as a group {attribute} [by {best}] [and least {least}]")
+ruling(rule.Unbind, "unbind {place}", place=Named("a test that is decided", decided))
