@@ -1,0 +1,1 @@
+"""Records: games as people write them down, decided again by the rules."""

@@ -1,0 +1,88 @@
+"""The header of a record understood: which game, which scene with which options, who sits there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from facedown.kernel.refusals import Unreadable
+from facedown.records.games import GAMES, RecordedGame
+from facedown.records.lines import RecordFile, beside
+from facedown.scenes.located import Located, locate, read_located
+from facedown.scenes.shapes import fit
+from facedown.scenes.wording import guess, listed, quoted
+
+Named = TypeVar("Named", bound=Struct)
+HERE: Final = "below"
+ONLOOKER_NAME: Final = "onlooker"
+NUMBER: Final = re.compile(r"-?[0-9]{1,6}")
+TRUTHS: Final = {"true": True, "false": False}
+
+
+def game_of(record: RecordFile) -> RecordedGame:
+    """The game a record is of, if this program plays its rules. Errors: Unreadable."""
+    name = record.value("game")
+    game = GAMES.get(name)
+    if game is None:
+        sentence = f"{quoted(name)} is no game that is played here{guess(name, GAMES) or '.'} There is {listed(GAMES)}."
+        raise Unreadable(sentence, record.file, record.at("game"))
+    version = record.value("rules version", str(game.rules))
+    if version != str(game.rules):
+        raise Unreadable(
+            f"the record follows version {quoted(version)} of the rules; this program plays version {game.rules}.",
+            record.file,
+            record.at("rules version"),
+        )
+    return game
+
+
+def plan_of(record: RecordFile, game: RecordedGame) -> Any:
+    """The scene a record is played on, with the options it names. Errors: Unreadable with file and line."""
+    located = scene_of(record)
+    plan = fit(located, game.plan)
+    game.check(plan, located)
+    for key in ("options", "settings"):
+        if key in record.header:
+            plan = replace(plan, **{key: changed(getattr(plan, key), record, key)})
+    return plan
+
+
+def scene_of(record: RecordFile) -> Located:
+    """The scene's text: the record's own, or the file it names. Errors: Unreadable."""
+    name = record.value("scene")
+    if name == HERE:
+        if not record.scene:
+            raise Unreadable("no scene follows the header; put it between its marks.", record.file, record.at("scene"))
+        return locate(record.scene, record.file)
+    return read_located(beside(record.file, name, record.at("scene")))
+
+
+def changed(options: Named, record: RecordFile, key: str) -> Named:
+    """Options with those that the header names: "dodge_tie_base original, mulligan_limit 2". Errors: Unreadable."""
+    given: dict[str, object] = {}
+    known = [field.name for field in msgspec.structs.fields(options)]
+    for part in record.value(key).split(","):
+        name, _, value = part.strip().partition(" ")
+        if name not in known:
+            near = guess(name, known) or "."
+            raise Unreadable(f"{quoted(name)} is none of the {key}{near}", record.file, record.at(key))
+        value = value.strip()
+        given[name] = int(value) if NUMBER.fullmatch(value) else TRUTHS.get(value, value)
+    try:
+        return msgspec.convert({**msgspec.to_builtins(options), **given}, type(options))
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"the {key} do not fit: {error}.", record.file, record.at(key)) from None
+
+
+def check_seats(record: RecordFile, seats: Sequence[str]) -> None:
+    """The seats that the header names are the scene's; "seen by" is one of them or the onlooker. Errors: Unreadable."""
+    for key, known in (("seats", seats), ("seen by", (*seats, ONLOOKER_NAME))):
+        for name in record.value(key).split(",") if key in record.header else ():
+            if name.strip() not in known:
+                near = guess(name.strip(), known) or "."
+                raise Unreadable(f"{quoted(name.strip())} has no seat here{near}", record.file, record.at(key))

@@ -1,0 +1,55 @@
+"""Luck lines read: "deal Daria II of Swords, VII of Wands", "draw IX of Wands", "roll 3"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from facedown.kernel.refusals import Unreadable
+from facedown.records.games import ANY_DRAW, RecordedGame
+from facedown.records.lines import Entry
+from facedown.records.luck import UNKNOWN, Luck, Wanted
+from facedown.scenes.wording import guess, listed, quoted
+
+NOTHING_KNOWN = "??"
+
+
+def wish(luck: Luck, game: RecordedGame, seats: Sequence[str], entry: Entry) -> None:
+    """Want what a luck line says. Errors: Unreadable."""
+    word, _, rest = entry.text.partition(" ")
+    if word == "roll":
+        luck.chance.said += [Wanted(number, entry.line) for number in numbers(rest)]
+    elif word == ANY_DRAW:
+        luck.want(ANY_DRAW, cards(game, rest), entry.line)
+    elif word == "deal":
+        name = max([seat for seat in seats if rest.casefold().startswith(f"{seat} ".casefold())], key=len, default="")
+        if not name:
+            raise Unreadable(f'After "deal" comes who is dealt, one of {listed(seats)}, and then the cards.')
+        luck.want(name, cards(game, rest[len(name) :]), entry.line)
+    else:
+        raise Unreadable(f"{quoted(word)} is no luck: a line of luck begins with deal, draw or roll.")
+
+
+def numbers(text: str) -> list[int]:
+    """Numbers between commas. Errors: Unreadable."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part.isascii() and part.isdigit() and len(part) < 4 for part in parts):
+        raise Unreadable('After "roll" come numbers with commas between them, as in "roll 3, 1".')
+    return [int(part) for part in parts]
+
+
+def cards(game: RecordedGame, text: str) -> list[int]:
+    """Cards between commas; ?? for one that the record does not know. Errors: Unreadable, also for one named twice."""
+    small = {name.casefold(): card for name, card in game.cards.items()}
+    found: list[int] = []
+    for part in text.split(","):
+        name = " ".join(part.split())
+        if name == NOTHING_KNOWN:
+            found.append(UNKNOWN)
+            continue
+        card = small.get(name.casefold())
+        if card is None:
+            raise Unreadable(f"{quoted(name)} is no card{guess(name, game.cards) or '.'}")
+        if card in found:
+            raise Unreadable(f"There is only one {name}: it cannot be drawn twice.")
+        found.append(card)
+    return found

@@ -1,0 +1,31 @@
+"""What is true of a table, whoever may know it: the public part, with everything hidden in its place."""
+
+from __future__ import annotations
+
+from facedown.kernel.notation.facts import Fact
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.facts.seen import facedown, initiative, names_of, of_foes, of_minds, of_public, whose
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.view import public
+
+
+def of_table(table: Table) -> dict[str, Fact]:
+    """Every fact."""
+    shown = public(table)
+    scene = shown.scene
+    found = dict(of_public(shown))
+    for hand, cards in enumerate(table.hands):
+        name = "GM's" if hand == scene.game_master else whose(scene, hand)
+        found[f"{name} hand"] = Fact(names_of(cards))
+    for actor, card in enumerate(table.initiative):
+        found[f"{whose(scene, actor)} Initiative"] = Fact(initiative(card, shown.initiative[actor]))
+    for actor, lies in enumerate(table.facedown):
+        found[f"{whose(scene, actor)} facedown"] = facedown(scene, lies, NONE if lies is None else lies.card)
+    for kind, pile in zip(("minor", "major"), table.discards, strict=True):
+        found[f"{kind} discards"] = Fact(names_of(pile), "R-007")
+        found[f"top of the {kind} discards"] = Fact(names_of(pile[-1:]), "R-007")
+    if table.fool_drawn:
+        found["double shuffle"] = Fact(("due",), "R-170")
+    found |= dict(of_foes(shown, table.health, table.defense))
+    found |= dict(of_minds(scene, table.morale, table.disposition))
+    return found

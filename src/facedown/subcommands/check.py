@@ -1,0 +1,22 @@
+"""``facedown check [PATH]...``: decide records again and tell what did not come as expected."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from facedown.records.check import check
+
+EVERYTHING: Final = Path("scenes")
+
+
+def run(
+    places: Annotated[
+        list[Path] | None, typer.Argument(help="records, and folders with records below them; scenes when left out")
+    ] = None,
+) -> None:
+    """Decide records again by the rules; print what did not come as expected, and fail if anything did not."""
+    sys.exit(check(places or [EVERYTHING], print))
