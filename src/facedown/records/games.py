@@ -24,6 +24,7 @@ from facedown.rulesets.worm.facts.whole import of_table
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.saving import RULES
 from facedown.rulesets.worm.scene_file import check
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.words import MAJOR_DECK, MINOR_DECK
@@ -84,7 +85,7 @@ def worm_closed(command: Command, back: int) -> Command:
 
 WORM: Final = RecordedGame(
     name="worm",
-    rules=1,
+    rules=RULES,
     plan=ScenePlan,
     check=check,
     begin=begin,

@@ -102,7 +102,7 @@ class Luck:
         self.name_of = name_of
         self.wanted: dict[str, list[Wanted]] = {}
         self.source: dict[int, int] = {}
-        self.came: dict[int, int] = {}
+        self.drawn: dict[int, set[int]] = {}
         self.moved = False
 
     def want(self, who: str, cards: Sequence[int], line: int) -> None:
@@ -115,10 +115,10 @@ class Luck:
             told = self.trace(event)
             if isinstance(told, Mixed):
                 self.source[told.deck] = self.source_of(told.order)
-                self.came[told.deck] = 0
+                self.drawn[told.deck] = set()
             elif told is not None:
-                for _ in told.cards:
-                    self.draw(told)
+                for card in told.cards:
+                    self.draw(told, card)
         if self.moved:
             raise DecideAgain
 
@@ -127,32 +127,25 @@ class Luck:
         brought = self.chance.brought
         return max(number for number, found in enumerate(brought) if found == order)
 
-    def draw(self, told: Drawn) -> None:
+    def draw(self, told: Drawn, card: int) -> None:
         """One card from a deck: as it came, or another put in its place."""
-        place = self.came.get(told.deck, 0)
-        self.came[told.deck] = place + 1
         waiting = self.wanted.get(told.who, [])
-        if waiting:
-            wanted = waiting.pop(0)
-            if wanted.card not in (UNKNOWN, self.at(told.deck, place)):
-                self.move(told, place, wanted)
-
-    def at(self, deck: int, place: int) -> int:
-        """The card that the deck's shuffle brings as number *place* (from 0)."""
-        order = self.order(deck)
-        return order[len(order) - 1 - place]
+        wanted = waiting.pop(0) if waiting else Wanted(UNKNOWN, 0)
+        here = self.chance.brought[self.source[told.deck]].index(card)
+        self.drawn[told.deck].add(here)
+        if wanted.card not in (UNKNOWN, self.order(told.deck)[here]):
+            self.move(told, here, wanted)
 
     def order(self, deck: int) -> tuple[int, ...]:
         """A deck's order as it was shuffled, with what has been moved since."""
         number = self.source[deck]
         return self.chance.orders.get(number, self.chance.brought[number])
 
-    def move(self, told: Drawn, place: int, wanted: Wanted) -> None:
+    def move(self, told: Drawn, here: int, wanted: Wanted) -> None:
         """Another card in this place of the shuffle; the two change places. Errors: Unreadable if it is not there."""
         order = list(self.order(told.deck))
-        here = len(order) - 1 - place
-        there = order.index(wanted.card) if wanted.card in order else len(order)
-        if there > here:
+        there = order.index(wanted.card) if wanted.card in order else here
+        if there in self.drawn[told.deck]:
             name = self.name_of(wanted.card)
             raise Unreadable(f"{told.who} cannot draw {name}: it is not in that deck any more.", "", wanted.line)
         order[here], order[there] = order[there], order[here]

@@ -1,0 +1,145 @@
+"""A record written from a played game: for everybody who may know all, or as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from facedown.kernel.game import Game, Step, replayed
+from facedown.kernel.notation.facts import shown
+from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
+from facedown.records.games import ANY_DRAW, RecordedGame
+from facedown.records.header import HERE, ONLOOKER_NAME
+from facedown.records.lines import SCENE_BEGINS, SCENE_ENDS
+from facedown.records.luck import UNKNOWN, Drawn, Mixed
+from facedown.records.rolls import rolls_of
+from facedown.records.scene_text import scene_text
+
+WHOLE: Final = -3
+"""The viewer who may know everything."""
+
+
+def write(game: Game, rules: RecordedGame, plan: Any, viewer: int = WHOLE, *, expect: bool = False) -> str:
+    """The text of a record of a game; *expect* adds what came of each step as expectations.
+
+    *viewer* is a seat, ONLOOKER or WHOLE: what a viewer never saw is written as ??, and of others' sealed answers only
+    the last, when the window has closed. Such a record is for reading; it cannot be decided again.
+    """
+    return "\n".join([*heading(game, rules, plan, viewer), *Writing(game, rules, viewer, expect).lines(), ""])
+
+
+def heading(game: Game, rules: RecordedGame, plan: Any, viewer: int) -> Iterator[str]:
+    """The header and the scene; who may not know the scene is told its title alone."""
+    seats = rules.seats(game.begun_as)
+    yield f"game: {rules.name}"
+    yield f"rules version: {rules.rules}"
+    yield f"title: {plan.title}"
+    yield f"seats: {', '.join(seats)}"
+    yield f"scene: {HERE}"
+    if viewer != WHOLE:
+        yield f"seen by: {ONLOOKER_NAME if viewer == ONLOOKER else seats[viewer]}"
+        yield ""
+        return
+    yield ""
+    yield SCENE_BEGINS
+    yield scene_text(plan)
+    yield SCENE_ENDS
+    yield ""
+
+
+class Writing:
+    """The lines of one game for one viewer."""
+
+    def __init__(self, game: Game, rules: RecordedGame, viewer: int, expect: bool) -> None:
+        self.game = game
+        self.rules = rules
+        self.viewer = viewer
+        self.expect = expect
+        self.seats = rules.seats(game.begun_as)
+        self.trace = rules.trace(self.seats)
+        self.steps: list[Step] = game.steps
+        self.tables = [game.begun_as, *replayed(game.ruleset, game.begun_as, self.steps)]
+        self.sealed: dict[int, str] = {}
+
+    def lines(self) -> Iterator[str]:
+        """Step by step: its luck, its command, what came of it."""
+        told: list[Event] = []
+        for number, step in enumerate(self.steps):
+            before, after = self.tables[number], self.tables[number + 1]
+            yield from self.luck(number, step, before)
+            if step.command is not None:
+                yield from self.said(number, step.command, before)
+            if self.sealed and (not after.windows or after.windows[-1].id != before.windows[-1].id):
+                yield from [self.sealed[actor] for actor in sorted(self.sealed)]
+                self.sealed = {}
+            told += step.events
+            if self.expect and step.command is not None:
+                facts = self.rules.of_events(after, told, len(told) - len(step.events))
+                yield from [f"= {shown(subject, fact)}" for subject, fact in facts.items()]
+
+    def luck(self, number: int, step: Step, before: Any) -> Iterator[str]:
+        """What this step draws and rolls."""
+        for event in step.events:
+            drawn = self.trace(event)
+            if isinstance(drawn, Drawn):
+                names = ", ".join([self.rules.card_name(self.known(number, drawn.who, card)) for card in drawn.cards])
+                yield f"> {ANY_DRAW} {names}" if drawn.who == ANY_DRAW else f"> deal {drawn.who} {names}"
+        if self.viewer == WHOLE:
+            orders = [told.order for told in map(self.trace, step.events) if isinstance(told, Mixed)]
+            rolls = rolls_of(self.game.ruleset, before, step, orders)
+            if rolls:
+                yield f"> roll {', '.join(map(str, rolls))}"
+
+    def known(self, number: int, who: str, card: int) -> int:
+        """A card that is drawn, or a back if the viewer never sees it."""
+        own = self.viewer == WHOLE or who == ANY_DRAW or (self.viewer >= 0 and who == self.seats[self.viewer])
+        return card if own or self.seen(number, card) else UNKNOWN
+
+    def said(self, number: int, command: Command, before: Any) -> Iterator[str]:
+        """The line of a command; another's sealed answer waits for the close of its window."""
+        own = self.viewer in (WHOLE, command.seat)
+        sealed = before.windows[-1].sealed
+        if isinstance(command, TakeBack) and not own:
+            self.sealed.pop(command.actor, None)
+            return
+        card = getattr(command, "card", UNKNOWN)
+        if not own and command.secret_fields and not self.seen(number, card):
+            command = self.rules.closed(command, UNKNOWN)
+        line = self.rules.notation.write(before, command)
+        if sealed and not own:
+            self.sealed[command.actor] = line
+        else:
+            yield line
+
+    def seen(self, number: int, card: int) -> bool:
+        """Does the viewer see this card between step *number* and the next shuffle that takes it in?"""
+        for place in range(number, len(self.steps)):
+            events = list(self.steps[place].events)
+            for event in self.rules.sight.seen(self.tables[place + 1], events, self.viewer):
+                if card in cards_of(msgspec.to_builtins(event)):
+                    return True
+            if place > number and any(self.takes_in(event, card) for event in events):
+                return False
+        return False
+
+    def takes_in(self, event: Event, card: int) -> bool:
+        """Does a shuffle take this card in?"""
+        mixed = self.trace(event)
+        return isinstance(mixed, Mixed) and card in mixed.order
+
+
+def cards_of(told: Any) -> Iterator[int]:
+    """Every card that an event, as plain data, names: under "card", and the last of each entry of "cards"."""
+    if isinstance(told, dict):
+        for key, inside in told.items():
+            if key == "card":
+                yield inside
+            elif key == "cards":
+                yield from [one[-1] if isinstance(one, Sequence) else one for one in inside]
+            else:
+                yield from cards_of(inside)
+    elif isinstance(told, list | tuple):
+        for inside in told:
+            yield from cards_of(inside)
