@@ -79,7 +79,7 @@ def worm_seats(table: Any) -> tuple[str, ...]:
 def worm_closed(command: Command, back: int) -> Command:
     """A command with its card, and what rides on it, unknown."""
     secret: dict[str, Any] = {"card": back, "extras": Extras()}
-    fields = {name: secret[name] for name in command.secret_fields if name in secret}
+    fields = {name: secret[name] for name in command.secret_fields if name in command.__struct_fields__}
     return msgspec.structs.replace(command, **fields)
 
 

@@ -31,6 +31,12 @@ def game_of(record: RecordFile) -> RecordedGame:
     if game is None:
         sentence = f"{quoted(name)} is no game that is played here{guess(name, GAMES) or '.'} There is {listed(GAMES)}."
         raise Unreadable(sentence, record.file, record.at("game"))
+    if "seen by" in record.header:
+        raise Unreadable(
+            "the record holds only what one seat saw; it is for reading and cannot be decided again.",
+            record.file,
+            record.at("seen by"),
+        )
     version = record.value("rules version", str(game.rules))
     if version != str(game.rules):
         raise Unreadable(
@@ -80,9 +86,8 @@ def changed(options: Named, record: RecordFile, key: str) -> Named:
 
 
 def check_seats(record: RecordFile, seats: Sequence[str]) -> None:
-    """The seats that the header names are the scene's; "seen by" is one of them or the onlooker. Errors: Unreadable."""
-    for key, known in (("seats", seats), ("seen by", (*seats, ONLOOKER_NAME))):
-        for name in record.value(key).split(",") if key in record.header else ():
-            if name.strip() not in known:
-                near = guess(name.strip(), known) or "."
-                raise Unreadable(f"{quoted(name.strip())} has no seat here{near}", record.file, record.at(key))
+    """The seats that the header names are the scene's. Errors: Unreadable."""
+    for name in record.value("seats").split(",") if "seats" in record.header else ():
+        if name.strip() not in seats:
+            near = guess(name.strip(), seats) or "."
+            raise Unreadable(f"{quoted(name.strip())} has no seat here{near}", record.file, record.at("seats"))
