@@ -7,12 +7,13 @@ from typing import Any
 from msgspec import Struct
 
 from facedown.kernel.notation.facts import Facts, judge
+from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import NotNow, Refused, Unreadable
 from facedown.kernel.structs import ONLOOKER, Event
 from facedown.records.games import RecordedGame
 from facedown.records.header import ONLOOKER_NAME
 from facedown.records.lines import Entry
-from facedown.scenes.wording import guess, quoted
+from facedown.scenes.wording import quoted
 
 
 class Failure(Struct, frozen=True):
@@ -72,7 +73,7 @@ class Expecting:
         """What a seat can know. Errors: Unreadable."""
         seats = self.rules.seats(table)
         if name not in (*seats, ONLOOKER_NAME):
-            raise Unreadable(f"{quoted(name)} has no seat here{guess(name, (*seats, ONLOOKER_NAME)) or '.'}")
+            raise Unreadable(f"{quoted(name)} has no seat here{nearest(name, (*seats, ONLOOKER_NAME))}")
         viewer = ONLOOKER if name == ONLOOKER_NAME else seats.index(name)
         sight = self.rules.sight
         before = sight.seen(table, self.told[: self.since], viewer)

@@ -10,6 +10,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from facedown.kernel.notation.lexer import pieces
+from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import Unreadable
 from facedown.records.games import GAMES, RecordedGame
 from facedown.records.lines import RecordFile, beside
@@ -87,7 +89,8 @@ def changed(options: Named, record: RecordFile, key: str) -> Named:
 
 def check_seats(record: RecordFile, seats: Sequence[str]) -> None:
     """The seats that the header names are the scene's. Errors: Unreadable."""
-    for name in record.value("seats").split(",") if "seats" in record.header else ():
-        if name.strip() not in seats:
-            near = guess(name.strip(), seats) or "."
-            raise Unreadable(f"{quoted(name.strip())} has no seat here{near}", record.file, record.at("seats"))
+    named = pieces(record.value("seats")).split({","}) if "seats" in record.header else ()
+    for _, name in named:
+        if name.text not in seats:
+            near = nearest(name.text, seats)
+            raise Unreadable(f"{quoted(name.text)} has no seat here{near}", record.file, record.at("seats"))

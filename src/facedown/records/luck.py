@@ -157,4 +157,4 @@ class Luck:
         for who, waiting in self.wanted.items():
             if waiting:
                 return who, waiting[0]
-        return None
+        return ("a roll", self.chance.said[0]) if self.chance.said else None

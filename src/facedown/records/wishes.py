@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import Unreadable
 from facedown.records.games import ANY_DRAW, RecordedGame
 from facedown.records.lines import Entry
 from facedown.records.luck import UNKNOWN, Luck, Wanted
-from facedown.scenes.wording import guess, listed, quoted
+from facedown.scenes.wording import listed, quoted
 
 NOTHING_KNOWN = "??"
 
@@ -48,7 +49,7 @@ def cards(game: RecordedGame, text: str) -> list[int]:
             continue
         card = small.get(name.casefold())
         if card is None:
-            raise Unreadable(f"{quoted(name)} is no card{guess(name, game.cards) or '.'}")
+            raise Unreadable(f"{quoted(name)} is no card{nearest(name, game.cards)}")
         if card in found:
             raise Unreadable(f"There is only one {name}: it cannot be drawn twice.")
         found.append(card)

@@ -9,6 +9,7 @@ import msgspec
 
 from facedown.kernel.game import Game, Step, replayed
 from facedown.kernel.notation.facts import shown
+from facedown.kernel.notation.lexer import as_written
 from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
 from facedown.records.games import ANY_DRAW, RecordedGame
 from facedown.records.header import HERE, ONLOOKER_NAME
@@ -36,7 +37,7 @@ def heading(game: Game, rules: RecordedGame, plan: Any, viewer: int) -> Iterator
     yield f"game: {rules.name}"
     yield f"rules version: {rules.rules}"
     yield f"title: {plan.title}"
-    yield f"seats: {', '.join(seats)}"
+    yield f"seats: {', '.join([as_written(name) for name in seats])}"
     yield f"scene: {HERE}"
     if viewer != WHOLE:
         yield f"seen by: {ONLOOKER_NAME if viewer == ONLOOKER else seats[viewer]}"
