@@ -277,6 +277,16 @@ def test_fight_dirty_opens_three_more_maneuvers() -> None:
         assert sitting.table.effects[sitting.body("orc")] == effect
 
 
+@pytest.mark.rule("R-125")
+def test_the_arbiter_may_allow_a_maneuver_that_is_not_open() -> None:
+    sitting = brawl()
+    roughed(sitting)
+    assert sitting.refusal("Chirm", Impose, maneuver=99, what=NONE) == "R-125"
+    sitting.given(Allowed(Waiver("R-125", 0)))
+    sitting.does("Chirm", Impose, maneuver=EXHAUST, what=NONE)
+    assert sitting.table.effects[sitting.body("orc")] == EXHAUSTED
+
+
 @pytest.mark.rule("C5", "R-048")
 def test_a_notch_names_a_thing_of_the_targets() -> None:
     sitting = brawl(talents=("Fight Dirty",))

@@ -24,6 +24,7 @@ from facedown.rulesets.worm.words import (
     EXHAUSTED,
     HAND,
     ITEM,
+    MANEUVERS,
     NOTCH,
     PRONE,
     ROOT,
@@ -74,21 +75,32 @@ def why_not(table: Table, actor: int, maneuver: int) -> Refused:
         return Refused("What Roots the target holds it where it is.", "B-106", True)
     if maneuver in (EXHAUST, SILENCE, NOTCH) and not has_talent(table, actor, FIGHT_DIRTY):
         return Refused("Only those who Fight Dirty can do that.", "C5")
-    return Refused("A Roughhouse Disarms, Displaces, Roots or Trips, as far as the target can be.", "R-125")
+    leave = maneuver in every_maneuver(table, actor)
+    return Refused("A Roughhouse Disarms, Displaces, Roots or Trips, as far as the target can be.", "R-125", leave)
 
 
 def objects(table: Table, actor: int) -> Sequence[int]:
     """What may be named beside the maneuver: nothing, a zone, a thing of the target's."""
     target = maneuver_window(table).target
-    zones: Sequence[int] = landings(table, target)
-    if waived(table, actor, "B-33"):
-        zones = [zone for zone in range(len(table.scene.zone_names)) if zone != table.zone[target]]
-    return [NONE, *zones, *[ITEM + item for item in breakable(table, target)]]
+    return [NONE, *landings(table, target), *[ITEM + item for item in breakable(table, target)]]
 
 
-MANEUVER: Final = Choice(maneuvers, "That is not open to a Roughhouse.", "R-125", why=why_not)
+def anything(table: Table, actor: int) -> Sequence[int]:
+    """The same, with every zone but the target's own: the arbiter may allow more than a step (B-33)."""
+    here = table.zone[maneuver_window(table).target]
+    zones = [zone for zone in range(len(table.scene.zone_names)) if zone != here]
+    return sorted({*objects(table, actor), *zones})
+
+
+def every_maneuver(table: Table, actor: int) -> Sequence[int]:
+    """All there are, for whom the arbiter allows it."""
+    only = maneuver_window(table).only
+    return range(len(MANEUVERS)) if only == NONE else (only,)
+
+
+MANEUVER: Final = Choice(maneuvers, "That is not open to a Roughhouse.", "R-125", every_maneuver, why=why_not)
 OBJECT: Final = Choice(
-    objects, "Displace names an adjacent zone, Notch a thing of the target's, the others nothing.", "B-33"
+    objects, "Displace names an adjacent zone, Notch a thing of the target's, the others nothing.", "B-33", anything
 )
 
 
