@@ -10,6 +10,8 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, action_name
 from facedown.rulesets.worm.sentences.sentence import Sentence, quoted, say, tells
 
+HIDDEN = -50
+"""Below this a number is one that the viewer may not know."""
 DECLARED = {
     w.ATTACK: "{who} attacked {targets}.{words}",
     w.AVOID: "{who} tried to get past.{words}",
@@ -107,6 +109,8 @@ def sum_in_words(event: Any) -> str:
     for part in event.parts:
         sign = "" if not parts and part.value >= 0 else " + " if parts and part.value >= 0 else " - " if parts else "-"
         parts += f"{sign}{abs(part.value)} ({part.label})"
+    if event.total < HIDDEN:
+        return f"{parts} and what is not known" if parts else "a value that is not known"
     if not event.parts:
         return str(event.total)
     if known != event.total:
@@ -117,6 +121,8 @@ def sum_in_words(event: Any) -> str:
 @tells(happened.Succeeded)
 def succeeded(names: Names, event: happened.Succeeded) -> Sentence:
     """The comparison is won."""
+    if event.against < HIDDEN:
+        return compared(names, event, "{who} against {whom}: {sum}. It succeeds.")
     if event.target == NONE:
         return compared(names, event, "{who}: {sum}, against {against}. It succeeds.")
     return compared(names, event, "{who} against {whom}: {sum}, against {against}. It succeeds.")
@@ -125,6 +131,8 @@ def succeeded(names: Names, event: happened.Succeeded) -> Sentence:
 @tells(happened.Failed)
 def failed(names: Names, event: happened.Failed) -> Sentence:
     """The comparison is lost."""
+    if event.against < HIDDEN:
+        return compared(names, event, "{who} against {whom}: {sum}. It fails.")
     if event.target == NONE:
         return compared(names, event, "{who}: {sum}, against {against}. It fails.")
     return compared(names, event, "{who} against {whom}: {sum}, against {against}. It fails.")

@@ -41,6 +41,8 @@ def card_played(names: Names, event: happened.CardPlayed) -> Sentence:
 @tells(happened.CardDiscarded)
 def card_discarded(names: Names, event: happened.CardDiscarded) -> Sentence:
     """A hand card goes."""
+    if event.cite == "R-176":
+        return say("{who} played {card} along with it.", event, who=names.actor(event.actor), card=card(event.card))
     return say("{who} discarded {card}.", event, who=names.actor(event.actor), card=card(event.card))
 
 

@@ -1,0 +1,192 @@
+"""The talk with whoever is at the screen: a question, what can be typed, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.refusals import FacedownError, Unreadable
+from facedown.kernel.structs import Command, Sealed, TakeBack
+from facedown.rulesets.worm.commands import Confirm, Pass
+from facedown.rulesets.worm.naming import Names
+from facedown.rulesets.worm.phrases.said import NOTATION
+from facedown.rulesets.worm.windows import Initiatives, Minors, Turn
+from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, question_of, top_menu
+from facedown.terminal.questions import question as question_words
+from facedown.terminal.screen import Screen
+from facedown.terminal.showing import Showing, capital
+from facedown.terminal.sitting import Question, Sitting
+from facedown.terminal.spoken import Spoken
+
+BACK: Final = ("back", "b")
+WITH_CARDS: Final = (Turn, Initiatives, Minors)
+
+
+class Conversation:
+    """People at one screen. With more than one, the screen is covered before it passes to the next."""
+
+    def __init__(self, sitting: Sitting, screen: Screen) -> None:
+        self.sitting = sitting
+        self.screen = screen
+        self.facing: int | None = None
+        self.spoken = Spoken(self)
+
+    # -- news
+
+    def tell(self, seat: int) -> None:
+        """What a seat has heard since it last looked."""
+        for sentence in self.sitting.ears[seat].take():
+            loud = sentence.message.startswith(("Round", "The count", "It is the turn", "The Challenge"))
+            self.screen.say(sentence.text(), "loud" if loud else "")
+
+    def face(self, seat: int) -> None:
+        """Make sure that the right person looks, then tell the news."""
+        people = self.sitting.people
+        if len(people) > 1 and self.facing != seat:
+            who = capital(Names(self.sitting.table.scene).seat(seat))
+            self.screen.cover()
+            self.screen.say(f"Pass the screen to {who}.", "loud")
+            self.screen.ask(f"{who}, press Enter when only you can see it. ")
+            self.screen.cover()
+        self.facing = seat
+        self.tell(seat)
+
+    # -- one question
+
+    def ask(self, question: Question) -> None:
+        """Put a question until it is answered. Errors: Left."""
+        offers = self.sitting.offers(question)
+        commands = [command for offer in offers for command in expanded(offer)]
+        if not question.invited and len(commands) == 1 and not isinstance(commands[0], Confirm):
+            self.sitting.give(question, commands[0])
+            return
+        self.face(question.seat)
+        self.put(question, top_menu(self.sitting.table, offers))
+        while not self.answered(question):
+            pass
+
+    def put(self, question: Question, entries: Sequence[Entry]) -> None:
+        """The question with its numbered answers."""
+        window = self.sitting.window
+        assert window is not None
+        names = Names(self.sitting.table.scene)
+        self.screen.say()
+        self.screen.say(question_words(names, window, question.actor, question.invited), "now")
+        if isinstance(window, WITH_CARDS) or question.invited:
+            self.screen.say(self.showing(question.seat).hand())
+        self.choices(entries)
+
+    def choices(self, entries: Sequence[Entry]) -> None:
+        """A numbered menu."""
+        for number, entry in enumerate(entries, 1):
+            self.screen.say(f"  {number}. {entry.label}")
+
+    def showing(self, seat: int) -> Showing:
+        """The table as a seat sees it."""
+        return Showing(self.sitting.ears[seat].view_now(), Names(self.sitting.table.scene))
+
+    def answered(self, question: Question) -> bool:
+        """Read one line and act on it; is the question settled?"""
+        entries = top_menu(self.sitting.table, self.sitting.offers(question))
+        line = self.screen.ask(self.prompt(question, entries))
+        try:
+            return self.understood(question, entries, line)
+        except FacedownError as error:
+            self.screen.say(str(error))
+            return False
+
+    def prompt(self, question: Question, entries: Sequence[Entry]) -> str:
+        """What stands before the cursor, with what Enter alone means."""
+        if question.invited:
+            return "Number, or Enter for no: "
+        default = enter(entries)
+        if isinstance(default, Pass):
+            return "Number, or Enter to pass: "
+        return "Number, or Enter to go on: " if default is not None else "Number, or help: "
+
+    def understood(self, question: Question, entries: Sequence[Entry], line: str) -> bool:
+        """Act on a line. Errors: Unreadable for what is not understood."""
+        if not line:
+            return self.enter(question, entries)
+        if line.isascii() and line.isdigit():
+            return self.chosen(question, pick(entries, line))
+        if self.spoken.does(question, line):
+            return False
+        return self.said(question, line)
+
+    def enter(self, question: Question, entries: Sequence[Entry]) -> bool:
+        """Enter alone: decline, or what the question's plainest answer is."""
+        if question.invited:
+            self.sitting.decline(question)
+            return True
+        default = enter(entries)
+        if default is None:
+            raise Unreadable("Type the number of a choice, or help.")
+        return self.give(question, default)
+
+    def chosen(self, question: Question, entry: Entry) -> bool:
+        """A line of the menu: ask what is still open, field by field; back leaves it."""
+        commands = entry.commands
+        names = type(commands[0]).__struct_fields__
+        while field := next_field(names, commands):
+            menu = field_menu(self.sitting.table, field, commands)
+            self.screen.say(question_of(field))
+            self.choices(menu)
+            line = self.screen.ask("Number, or back: ")
+            if line.lower() in BACK:
+                self.choices(top_menu(self.sitting.table, self.sitting.offers(question)))
+                return False
+            try:
+                commands = pick(menu, line).commands
+            except Unreadable as error:
+                self.screen.say(str(error))
+        return self.give(question, self.with_words(commands[0]))
+
+    def with_words(self, command: Command) -> Command:
+        """What is said with it, where there is a place for it."""
+        if "words" not in command.__struct_fields__:
+            return command
+        words = self.screen.ask("In words (Enter for none): ")
+        return replace(command, words=words) if words else command
+
+    def said(self, question: Question, line: str) -> bool:
+        """A line of notation; without a speaker the one who is asked speaks."""
+        table = self.sitting.table
+        if ":" not in line.split('"', 1)[0]:
+            line = f'"{table.scene.names[question.actor]}": {line}'
+        done = False
+        for command in NOTATION.hear(table, line).commands:
+            done = self.give(question, command)
+        return done
+
+    def give(self, question: Question, command: Command) -> bool:
+        """Answer; a refusal is explained with its rule. Was it accepted?"""
+        before = self.sitting.window
+        answer = self.sitting.give(question, command)
+        if not answer.done:
+            self.screen.say(self.spoken.refused(answer))
+            return False
+        after = self.sitting.window
+        if isinstance(before, Sealed) and after is not None and after.id == before.id and not isinstance(command, Pass):
+            return not self.taken_back(question)
+        return True
+
+    def taken_back(self, question: Question) -> bool:
+        """While others are still asked, an answer may be taken back. Was it?"""
+        line = self.screen.ask("It lies facedown. Enter to go on, or back to take it back: ")
+        if line.lower() not in BACK:
+            return False
+        answer = self.sitting.give(question, TakeBack(question.seat, question.actor))
+        self.screen.say("You take it back." if answer.done else answer.sentence)
+        if answer.done:
+            self.put(question, top_menu(self.sitting.table, self.sitting.offers(question)))
+        return answer.done
+
+
+def pick(entries: Sequence[Entry], line: str) -> Entry:
+    """The entry of a typed number. Errors: Unreadable."""
+    if not line.isascii() or not line.isdigit() or not 0 < int(line[:6]) <= len(entries):
+        raise Unreadable(f"Type a number from 1 to {len(entries)}.")
+    return entries[int(line[:6]) - 1]

@@ -1,0 +1,186 @@
+"""How offers read as choices: what each kind of action is called, and each value a field may have."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm import commands as asked
+from facedown.rulesets.worm import words as w
+from facedown.rulesets.worm.cards import NONE, SWORDS, VALUE, WANDS, name_of
+from facedown.rulesets.worm.challenge.acting import action
+from facedown.rulesets.worm.challenge.values import total
+from facedown.rulesets.worm.commands import Aim, Extras, Play
+from facedown.rulesets.worm.naming import Names, action_name, joined
+from facedown.rulesets.worm.phrases.said import NOTATION
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import SUIT_OF
+
+KINDS: Final[dict[type[Command], int]] = {
+    asked.Attack: w.ATTACK,
+    asked.WandAttack: w.ATTACK,
+    asked.Riposte: w.RIPOSTE,
+    asked.AimBow: w.AIM,
+    asked.Avoid: w.AVOID,
+    asked.Dash: w.DASH,
+    asked.Dodge: w.DODGE,
+    asked.Roughhouse: w.ROUGHHOUSE,
+    asked.AidAnother: w.AID,
+    asked.CommandCompanion: w.COMMAND,
+    asked.PullFromPack: w.PULL_FROM_PACK,
+    asked.UseItem: w.USE_ITEM,
+    asked.Banter: w.BANTER,
+    asked.SpeakIncantation: w.SPEAK,
+    asked.Recover: w.RECOVER,
+    asked.BidLore: w.BID_LORE,
+    asked.Move: w.MOVE,
+    asked.PullFromBelt: w.PULL_FROM_BELT,
+    asked.ReloadCrossbow: w.RELOAD,
+    asked.TestFate: w.TEST_FATE,
+    asked.TrivialAction: w.TRIVIAL,
+    asked.Vigilance: w.VIGILANCE,
+    asked.Guard: w.GUARD,
+    asked.GreaterDoom: w.DOOM,
+    asked.LesserDoom: w.DOOM,
+}
+TITLES: Final[dict[type[Command], str]] = {
+    asked.WandAttack: "Attack with the wand",
+    asked.AimBow: "Aim a bow",
+    asked.GreaterDoom: "Greater doom",
+    asked.LesserDoom: "Lesser doom",
+    asked.LayInitiative: "Lay an Initiative",
+    asked.DropFacedown: "Drop the facedown card",
+    asked.PlayFool: "Play the Fool",
+    asked.Lend: "Lend a facedown defence",
+    asked.WithholdAid: "Withhold the Aid",
+    asked.Redraw: "Draw again",
+}
+FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance)
+QUESTIONS: Final = {
+    "card": "With which card?",
+    "aims": "At whom, with what?",
+    "target": "At whom?",
+    "ward": "For whom?",
+    "zone": "To which zone?",
+    "extras": "Pay anything more?",
+    "item": "Which thing?",
+    "held": "In exchange for what?",
+    "ally": "Whom?",
+    "kind": "Doing what?",
+    "what": "Of what?",
+    "prepares": "What will you do?",
+    "of": "When who does something?",
+    "does": "When they do what?",
+    "before": "Before it happens, or after?",
+    "ability": "Which doom?",
+    "component": "Which spell's component?",
+    "attribute": "Which attribute?",
+    "order": "Which order?",
+}
+
+
+def title(kind: type[Command]) -> str:
+    """What an action is called in a menu."""
+    if kind in TITLES:
+        return TITLES[kind]
+    return action_name(KINDS[kind]) if kind in KINDS else kind.__name__
+
+
+def suit_of(kind: type[Command]) -> int:
+    """The suit of an action, -1 for none."""
+    if kind is asked.WandAttack:
+        return WANDS
+    if kind is asked.Attack:
+        return SWORDS
+    return SUIT_OF[KINDS[kind]] if kind in KINDS else -1
+
+
+def worth_of_card(table: Table, kind: type[Command], actor: int, card: int) -> int:
+    """What a card comes to for an action before favor: on a turn with the attribute of the action's suit."""
+    suit = suit_of(kind)
+    own_turn = type(table.windows[-1]).__name__ == "Turn"
+    return VALUE[card] + (table.scene.attributes[actor][suit] if own_turn and suit >= 0 else 0)
+
+
+def field_label(table: Table, move: Command, field: str) -> str:
+    """A command's value of one field, in words."""
+    value: Any = getattr(move, field)
+    names = Names(table.scene)
+    if field == "card":
+        return card_label(table, move, value)
+    if field == "aims":
+        return aims_label(table, names, move, value)
+    if field == "extras":
+        return extras_label(table, move, value)
+    if field == "ward":
+        own = table.scene.actor_of[value] == move.actor
+        return "yourself" if own and move.actor < table.scene.people else names.body(value)
+    if field == "held" and value == NONE:
+        return "nothing, into a free hand"
+    if field == "before":
+        return "before" if value else "after"
+    if value == NONE:
+        return "nobody" if field in ("target", "of") else "nothing"
+    phrase = NOTATION.phrases[type(move)]
+    slot = phrase.slots.get(field)
+    return slot.write(table, move.actor, value, ()) if slot is not None else str(value)
+
+
+def card_label(table: Table, move: Command, card: int) -> str:
+    """A card with what it comes to."""
+    if type(move) not in KINDS or suit_of(type(move)) < 0:
+        return f"{name_of(card)} ({VALUE[card]})"
+    worth = worth_of_card(table, type(move), move.actor, card)
+    return f"{name_of(card)}: {worth}" if worth != VALUE[card] else f"{name_of(card)} ({worth})"
+
+
+def extras_label(table: Table, move: Command, extras: Extras) -> str:
+    """What is paid beside the card."""
+    paid = []
+    if extras.resolve:
+        left = table.resolve[move.actor]
+        paid.append(f"a Resolve for favor, +3 (you have {left})")
+    if extras.rider != NONE:
+        doom = table.scene.group(move.actor).dooms[extras.ability].name
+        paid.append(f"{name_of(extras.rider)} for {doom}")
+    if extras.boost != NONE:
+        paid.append(f"{name_of(extras.boost)} for favor, +3")
+    return joined(paid) or "nothing more"
+
+
+def aims_label(table: Table, names: Names, move: Command, aims: tuple[Aim, ...]) -> str:
+    """Whom an action is aimed at and with what; with a card, what it comes to against what."""
+    found = []
+    for target in dict.fromkeys([aim.target for aim in aims]):
+        mine = [aim for aim in aims if aim.target == target]
+        alone = len(table.active(move.actor)) < 2
+        who = "" if alone else f"{names.bodies(aim.member for aim in mine)}: "
+        with_what = joined(dict.fromkeys([names.weapon(aim.weapon) for aim in mine]))
+        found.append(f"{who}{names.body(target)} with {with_what}{against(table, move, target)}")
+    return "; ".join(found)
+
+
+def against(table: Table, move: Command, target: int) -> str:
+    """What the action comes to against one target, and what it has to beat as far as that is known."""
+    actor = table.scene.actor_of[target]
+    shown = table.shown >> actor & 1 or table.scene.seats[actor] == move.seat
+    number = str(table.number(actor)) if shown else unknown_number(table, actor)
+    if not isinstance(move, Play) or move.card == NONE:
+        return f" (against {number})"
+    kind = KINDS[type(move)]
+    declared = action(table, move, kind, suit=suit_of(type(move)), aims=getattr(move, "aims", ()))
+    return f" ({total(table, declared, target)} against {number})"
+
+
+def unknown_number(table: Table, actor: int) -> str:
+    """What is known of an Initiative that lies facedown: the count has not reached it (R-095)."""
+    return "??" if table.acted >> actor & 1 else f"??, at least {max(table.count, 1)}"
+
+
+def line_of(table: Table, move: Command) -> str:
+    """A whole command as a menu's line: its notation without the speaker."""
+    if isinstance(move, asked.TakeWound):
+        way = Names(table.scene).way(move.actor, move.how)
+        return way[:1].upper() + way[1:]
+    words = NOTATION.write(table, move).partition(": ")[2]
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,68 @@
+"""The screen: lines out, lines in, and a cover between people who share it."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from typing import Final, Protocol, TextIO
+
+WIDTH: Final = 100
+COVER: Final = "\033[H\033[2J\033[3J"
+"""Clears the screen and what could be scrolled back to."""
+STYLES: Final = {"loud": "1", "quiet": "2", "now": "1;31"}
+"""Colour and weight are an extra: each line says the same without them."""
+
+
+class Left(Exception):
+    """Nobody is there any more: the input has ended."""
+
+
+class Screen(Protocol):
+    """What the game speaks to people through."""
+
+    def say(self, line: str = "", style: str = "") -> None:
+        """One line, in one of STYLES or plain."""
+        ...
+
+    def ask(self, prompt: str) -> str:
+        """What is typed after the prompt, without blanks around it. Errors: Left."""
+        ...
+
+    def cover(self) -> None:
+        """Nothing of what was shown can be seen any more."""
+        ...
+
+
+class Terminal:
+    """A screen on two streams; styled and covered only if the output is a terminal that can do it."""
+
+    def __init__(self, reads: TextIO | None = None, writes: TextIO | None = None) -> None:
+        self.reads = reads or sys.stdin
+        self.writes = writes or sys.stdout
+        self.lively = self.writes.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+        self.styled = self.lively and "NO_COLOR" not in os.environ
+
+    def say(self, line: str = "", style: str = "") -> None:
+        """One line, wrapped between words."""
+        for part in textwrap.wrap(line, WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]:
+            if self.styled and style:
+                part = f"\033[{STYLES[style]}m{part}\033[0m"
+            self.writes.write(f"{part}\n")
+
+    def ask(self, prompt: str) -> str:
+        """A line of input; ended input is Left."""
+        self.writes.write(prompt)
+        self.writes.flush()
+        try:
+            line = self.reads.readline()
+        except KeyboardInterrupt:
+            line = ""
+        if not line:
+            self.writes.write("\n")
+            raise Left
+        return line.strip()
+
+    def cover(self) -> None:
+        """Clear, or where that cannot be done, push it out of sight."""
+        self.writes.write(COVER if self.lively else "\n" * 60)

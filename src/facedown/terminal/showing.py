@@ -1,0 +1,196 @@
+"""How the table looks to a seat, in lines: zones, who stands where in what state, the count, one's hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
+from facedown.rulesets.worm.naming import Names, action_name, joined
+from facedown.rulesets.worm.view import View
+from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
+
+ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
+
+
+class Showing:
+    """One view, put into lines."""
+
+    def __init__(self, view: View, names: Names) -> None:
+        self.view = view
+        self.seen = view.public
+        self.scene = view.public.scene
+        self.names = names
+        self.people = len(self.scene.adventurers)
+
+    def table(self) -> Iterator[str]:
+        """The whole table, zone by zone."""
+        yield self.moment()
+        for zone, one in enumerate(self.scene.zones):
+            yield f"{one.name[:1].upper()}{one.name[1:]}{self.ways(zone)}:"
+            lines = [*self.in_zone(zone)]
+            yield from [f"  {line}" for line in lines] or ["  nobody"]
+        if self.seen.shuffle_due:
+            yield "The Fool has shown: both decks will be shuffled at the end of the round."
+
+    def moment(self) -> str:
+        """The round and the count."""
+        if PHASES[self.seen.phase] != "Challenge":
+            return f"The game is in the {PHASES[self.seen.phase]} phase."
+        decks = f"players' deck {self.seen.decks[0]}, game master's deck {self.seen.decks[1]}"
+        return f"Round {self.seen.round}, count {self.seen.count} ({decks})."
+
+    def ways(self, zone: int) -> str:
+        """Where one can go from a zone, and what guards the way."""
+        found = []
+        for other in self.scene.zones[zone].adjacent:
+            guards = [self.names.actor(self.first_hazard + n) for n, hazard in enumerate(self.scene.hazards)
+                      if (zone, other) in hazard.guards]  # fmt: skip
+            found.append(self.names.zone(other) + (f", past {joined(guards)}" if guards else ""))
+        return f" (next to it: {'; '.join(found)})" if found else ""
+
+    @property
+    def first_hazard(self) -> int:
+        """The first hazard's actor."""
+        return self.people + len(self.scene.foes)
+
+    def in_zone(self, zone: int) -> Iterator[str]:
+        """Who is in a zone: adventurers, foes, hazards."""
+        for body in range(self.people):
+            if self.seen.zone[body] == zone:
+                yield self.adventurer(body)
+        for place, foe in enumerate(self.scene.foes):
+            bodies = [body for body in foe.members if self.seen.zone[body] == zone]
+            if bodies:
+                yield self.group(self.people + place, bodies)
+        for place, hazard in enumerate(self.scene.hazards):
+            if hazard.zone == zone:
+                actor = self.first_hazard + place
+                yield f"{capital(self.names.actor(actor))}, a hazard: {self.initiative(actor)}"
+
+    def adventurer(self, body: int) -> str:
+        """One adventurer in a line."""
+        parts = [self.initiative(body), self.cards(self.seen.hands[body])]
+        parts += [*self.facedown(body), *self.conditions(body), *self.effects(body), *self.engaged(body)]
+        held = [self.thing(item) for item in self.items(body, HAND)]
+        worn = [self.thing(item) for item in self.items(body, WORN)]
+        parts.append(f"holds {joined(held) or 'nothing'}")
+        if worn:
+            parts.append(f"wears {joined(worn)}")
+        parts.append(f"Resolve {self.seen.resolve[body]}")
+        return f"{self.names.body(body)}: {', '.join(part for part in parts if part)}"
+
+    def group(self, actor: int, bodies: list[int]) -> str:
+        """A foe or a group in a line; each member that differs with its state."""
+        parts = [self.initiative(actor), *self.facedown(actor)]
+        parts.append(f"{EMOTIONS[self.seen.emotions[actor]]} shows")
+        foes = self.view.private.foes if self.view.private else None
+        if foes is not None:
+            parts.append(f"Morale {foes.morale[actor]}")
+        members = []
+        for body in bodies:
+            state = [*self.conditions(body), *self.effects(body), *self.engaged(body)]
+            if foes is not None:
+                state.insert(0, f"{foes.health[body]}/{foes.defense[body]}")
+            elif self.seen.health:
+                state.insert(0, f"{self.seen.health[body]}/{self.seen.defense[body]}")
+            members.append(self.names.body(body) + (f" ({', '.join(state)})" if state else ""))
+        return f"{capital(self.names.actor(actor))}: {', '.join(parts)}; {joined(members)}"
+
+    def initiative(self, actor: int) -> str:
+        """An Initiative: its number, that it lies facedown, or none."""
+        card = self.seen.initiative[actor]
+        if card == BACK:
+            own = self.view.private.initiative[actor] if self.view.private else NONE
+            return f"Initiative facedown (yours: {name_of(own)})" if own != NONE else "Initiative facedown"
+        if card != NONE:
+            acted = ", has acted" if self.seen.acted >> actor & 1 else ""
+            return f"Initiative {VALUE[card]}{acted}"
+        named = self.seen.named[actor]
+        return f"number {named}" if named != NONE else "no Initiative"
+
+    def cards(self, count: int) -> str:
+        """How many cards are in a hand."""
+        return "1 card in hand" if count == 1 else f"{count} cards in hand"
+
+    def facedown(self, actor: int) -> Iterator[str]:
+        """What lies facedown: action, position, for whom; one's own card by name."""
+        laid = self.seen.facedown[actor]
+        if laid is None:
+            return
+        own = self.view.private.facedown[actor] if self.view.private else NONE
+        card = f" ({name_of(own)})" if own != NONE else ""
+        place = "laid on the turn" if laid.on_turn else "laid as a minor action"
+        whom = ""
+        if laid.ward != NONE and self.scene.actor_of[laid.ward] != actor:
+            whom = f" for {self.names.body(laid.ward)}"
+        elif laid.ally != NONE:
+            whom = f" for {self.names.actor(laid.ally)}"
+        yield f"facedown {action_name(laid.kind)}{card}{whom}, {place}"
+
+    def conditions(self, body: int) -> Iterator[str]:
+        """Wounds and worse."""
+        seen, bit = self.seen, 1 << body
+        if seen.dead & bit:
+            yield "dead"
+        elif seen.spared & bit:
+            yield "spared"
+        elif seen.down & bit:
+            yield "at Death's Door"
+        if seen.given_up >> self.scene.actor_of[body] & 1:
+            yield "has given up"
+        if body < self.people:
+            for word, marked in (("Stressed", seen.stressed), ("Staggered", seen.staggered), ("Injured", seen.injured)):
+                if marked & bit:
+                    yield word
+            wounded = [
+                talent for n, talent in enumerate(self.scene.adventurers[body].talents) if seen.talents[body] >> n & 1
+            ]
+            if wounded:
+                yield f"Wounded talent: {joined(wounded)}"
+
+    def effects(self, body: int) -> Iterator[str]:
+        """The Effects somebody suffers."""
+        for place, name in enumerate(EFFECTS):
+            if self.seen.effects[body] >> place & 1:
+                yield name
+
+    def engaged(self, body: int) -> Iterator[str]:
+        """Whom somebody is engaged with."""
+        others = [other for other in range(len(self.seen.engaged)) if self.seen.engaged[body] >> other & 1]
+        if others:
+            yield f"engaged with {self.names.bodies(others)}"
+
+    def items(self, body: int, place: int) -> list[int]:
+        """The things somebody has at a place."""
+        return [n for n, where in enumerate(self.seen.place) if where == place and self.seen.holder[n] == body]
+
+    def thing(self, item: int) -> str:
+        """A thing, and what it has suffered."""
+        one, notched = self.scene.items[item], self.seen.notched[item]
+        if not notched:
+            return one.name
+        return (
+            f"{one.name} (Destroyed)" if notched >= one.notches else f"{one.name} ({notched} of {one.notches} Notches)"
+        )
+
+    # -- one's own
+
+    def sheet(self, body: int) -> str:
+        """Attributes, talents and motifs of an adventurer."""
+        one = self.scene.adventurers[body]
+        attributes = ", ".join(f"{name} {value}" for name, value in zip(ATTRIBUTES, one.attributes, strict=True))
+        more = "".join(
+            f"; {kind}: {joined(words)}" for kind, words in (("talents", one.talents), ("motifs", one.motifs)) if words
+        )
+        return f"{one.name}: {attributes}{more}."
+
+    def hand(self) -> str:
+        """One's cards, the lowest first."""
+        own = self.view.private.hand if self.view.private else ()
+        named = [f"{name_of(card)} ({VALUE[card]})" for card in sorted(own, key=lambda card: VALUE[card])]
+        return f"Your hand: {', '.join(named)}." if named else "Your hand is empty."
+
+
+def capital(words: str) -> str:
+    """With a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,146 @@
+"""A game at one screen: people on some seats, bots on the others, all of them through the host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from facedown.bots.bot import Bot, Luck
+from facedown.host.link import Answer, Link
+from facedown.host.live import Host
+from facedown.kernel.offers import Offer
+from facedown.kernel.structs import HOUSE, ONLOOKER, Command, Window
+from facedown.rulesets.worm.naming import Names
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.view import view
+from facedown.terminal.holding import Holds
+from facedown.terminal.listening import Ear
+
+
+class Question(NamedTuple):
+    """Who is asked now. *invited*: it may step in, and need not."""
+
+    seat: int
+    actor: int
+    invited: bool
+
+
+class Sitting:
+    """Who sits where, and whose answer the game waits for. *people* are seats; none: everybody only looks on."""
+
+    def __init__(self, host: Host, people: Sequence[int], bots: Mapping[int, Bot], luck: Luck) -> None:
+        self.host = host
+        self.people = tuple(people)
+        self.bots = bots
+        self.luck = luck
+        self.ears = {seat: Ear(Names(self.table.scene)) for seat in people or (ONLOOKER,)}
+        self.links = {
+            seat: host.join(f"seat-{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)
+            for seat, ear in self.ears.items()
+        }
+        self.machine: Link = host.join("bots", tuple(bots), unheard)
+        self.holds = Holds(host, self.links, self.ears)
+        self.declined: set[tuple[int, int]] = set()
+        self.given = 0
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands; only what a seat's own view and offers show is said to people."""
+        found = self.host.game.table
+        assert isinstance(found, Table)
+        return found
+
+    @property
+    def window(self) -> Window | None:
+        """The question of the moment; None when the game is over."""
+        return self.table.windows[-1] if self.table.windows else None
+
+    def offers(self, question: Question) -> list[Offer]:
+        """What the one who is asked may do."""
+        return [offer for offer in self.host.game.offers(question.seat) if offer.actor == question.actor]
+
+    # -- going on
+
+    def advance(self, go_on: Callable[[], bool] = lambda: True) -> Question | None:
+        """Let bots, house and standing orders answer until a person is asked, the game is over, or *go_on* says no."""
+        while self.window is not None and go_on():
+            self.holds.release()
+            if self.holds.answered():
+                continue
+            question = self.invitation() or self.waiting()
+            if question is None:
+                continue
+            return question
+        return None
+
+    def invitation(self) -> Question | None:
+        """A person who may step in and has not declined; else bots are let step in."""
+        window = self.window
+        assert window is not None
+        for actor in members(window.invited & ~window.waiting):
+            seat = self.table.seat_of(actor)
+            question = Question(seat, actor, invited=True)
+            moment = (actor, len(self.host.game.steps))
+            if seat not in self.people or moment in self.declined or self.holds.holding(seat, actor):
+                continue
+            if self.offers(question):
+                return question
+        return None
+
+    def decline(self, question: Question) -> None:
+        """Nothing this time."""
+        self.declined.add((question.actor, len(self.host.game.steps)))
+
+    def waiting(self) -> Question | None:
+        """A person whose answer is waited for; else a bot or the house gives one."""
+        window = self.window
+        assert window is not None
+        if self.stepped_in(window):
+            return None
+        actors = members(window.waiting)
+        for actor in actors:
+            seat = self.table.seat_of(actor)
+            if seat in self.people:
+                return Question(seat, actor, invited=False)
+        seat = self.table.seat_of(actors[0])
+        if seat == HOUSE:
+            self.host.absent.expire(window.id)
+        else:
+            offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actors[0]]
+            self.submit(self.machine, self.bots[seat].answer(partial(view, self.table, seat), offers, self.luck))
+        return None
+
+    def stepped_in(self, window: Window) -> bool:
+        """Has a bot that is invited done something?"""
+        for actor in members(window.invited & ~window.waiting):
+            seat = self.table.seat_of(actor)
+            if seat in self.bots:
+                offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actor]
+                command = offers and self.bots[seat].step_in(partial(view, self.table, seat), offers, self.luck)
+                if command:
+                    self.submit(self.machine, command)
+                    return True
+        return False
+
+    # -- answering
+
+    def give(self, question: Question, command: Command) -> Answer:
+        """A person's answer."""
+        return self.submit(self.links[question.seat], command)
+
+    def submit(self, link: Link, command: Command) -> Answer:
+        """Send a command to the host, as an answer to what is asked now."""
+        self.given += 1
+        answer = self.host.submit(link, command, self.host.top, f"{self.host.store.epoch}.{self.given}")
+        assert answer.done or link is not self.machine, f"a bot was refused: {answer.sentence}"
+        return answer
+
+
+def members(bits: int) -> list[int]:
+    """The numbers in a set of bits."""
+    return [number for number in range(bits.bit_length()) if bits >> number & 1]
+
+
+def unheard(message: bytes) -> None:
+    """Bots look at the table when they are asked; they need not listen."""

@@ -1,0 +1,157 @@
+"""What one can type beside an answer: help, look, hand, why, hold, save, rule N, quit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from facedown.host.link import Answer
+from facedown.kernel.refusals import Unreadable
+from facedown.rulebook.checklist import read_checklist
+from facedown.rulesets.worm.game import worm
+from facedown.rulesets.worm.phrases.said import phrases
+from facedown.terminal.holding import MOMENTS
+from facedown.terminal.keeping import copy_to
+from facedown.terminal.menu import forbidden, top_menu
+from facedown.terminal.screen import Left
+from facedown.terminal.sitting import Question
+
+if TYPE_CHECKING:
+    from facedown.terminal.conversation import Conversation
+
+HELP: Final = (
+    "Type the number of a choice, or say it in words, as in: attack on goblin 3 with Ace of Cups.",
+    "  look        who is where, in what state",
+    "  hand        your cards, what each could do now, and which rule forbids the rest",
+    "  sheet       your attributes, talents and motifs",
+    "  why         what happened lately, each with its rule",
+    "  rule R-106  a rule of the game by its number",
+    "  back        leave a choice; take back an answer while others are still asked",
+    "  hold until MOMENT  spare me empty questions until then: my turn, next turn, attacked, round",
+    "  menu        show the choices again",
+    "  words       everything that can be said in words",
+    "  save FILE   keep the game so far in a file; facedown play --save FILE goes on with it",
+    "  quit        leave the game",
+)
+
+
+class Spoken:
+    """The words that answer nothing but show or arrange something."""
+
+    def __init__(self, talk: Conversation) -> None:
+        self.talk = talk
+        self.words: dict[str, Callable[[Question, str], None]] = {
+            "help": self.help,
+            "?": self.help,
+            "look": self.look,
+            "l": self.look,
+            "hand": self.hand,
+            "h": self.hand,
+            "sheet": self.sheet,
+            "why": self.why,
+            "rule": self.rule,
+            "back": self.back,
+            "b": self.back,
+            "menu": self.menu,
+            "words": self.phrases,
+            "save": self.save,
+            "hold": self.hold,
+            "quit": self.quit,
+            "q": self.quit,
+        }
+
+    def does(self, question: Question, line: str) -> bool:
+        """Act on one of these words; False when the line is none of them. Errors: Unreadable, Left."""
+        word, _, rest = line.partition(" ")
+        act = self.words.get(word.lower())
+        if act is None or (rest and word.lower() not in ("rule", "save", "hold")):
+            return False
+        act(question, rest.strip())
+        return True
+
+    def say(self, line: str) -> None:
+        """One line."""
+        self.talk.screen.say(line)
+
+    def help(self, question: Question, rest: str) -> None:
+        """What can be typed."""
+        for line in HELP:
+            self.say(line)
+
+    def look(self, question: Question, rest: str) -> None:
+        """The table."""
+        for line in self.talk.showing(question.seat).table():
+            self.say(line)
+
+    def sheet(self, question: Question, rest: str) -> None:
+        """An adventurer's sheet."""
+        if question.actor >= self.talk.sitting.table.scene.people:
+            raise Unreadable("The game master has no sheet; look shows the foes' numbers.")
+        self.say(self.talk.showing(question.seat).sheet(question.actor))
+
+    def hand(self, question: Question, rest: str) -> None:
+        """The cards, what they could do, and what forbids the rest."""
+        self.say(self.talk.showing(question.seat).hand())
+        sitting = self.talk.sitting
+        entries = top_menu(sitting.table, sitting.offers(question))
+        self.say("You can do this now:")
+        self.talk.choices(entries)
+        others = forbidden(worm, sitting.table, question.seat, question.actor)
+        if others:
+            self.say("Not now:")
+            for action, sentence, cite in others:
+                self.say(f"  {action}: {sentence} ({cite})")
+
+    def why(self, question: Question, rest: str) -> None:
+        """The last sentences with their rules."""
+        for sentence in self.talk.sitting.ears[question.seat].lately[-15:]:
+            self.say(f"{sentence.text()} ({sentence.cite})" if sentence.cite else sentence.text())
+
+    def rule(self, question: Question, rest: str) -> None:
+        """A rule by its number."""
+        entries = read_checklist("worm").entries
+        entry = entries.get(rest.upper())
+        if entry is None:
+            raise Unreadable(f"There is no rule {rest[:20]!r}. Rules have numbers such as R-106 or B-13.")
+        self.say(f"{entry.number}: {entry.text}")
+
+    def back(self, question: Question, rest: str) -> None:
+        """There is nothing to leave here."""
+        raise Unreadable("There is nothing to take back: what has been seen stands. Only the game master steps back.")
+
+    def menu(self, question: Question, rest: str) -> None:
+        """The question again."""
+        sitting = self.talk.sitting
+        self.talk.put(question, top_menu(sitting.table, sitting.offers(question)))
+
+    def phrases(self, question: Question, rest: str) -> None:
+        """Everything that can be said."""
+        for template in phrases().values():
+            self.say(f"  {template}")
+
+    def save(self, question: Question, rest: str) -> None:
+        """Keep the game so far in a file of its own."""
+        if not rest:
+            raise Unreadable("Say where: save FILE.")
+        copy_to(self.talk.sitting.host, Path(rest).expanduser())
+        self.say(f"Saved. Go on with: facedown play --save {rest}")
+
+    def hold(self, question: Question, words: str) -> None:
+        """Spare this actor empty questions until a moment."""
+        moment = words.strip().lower().removeprefix("until ").strip()
+        if moment not in MOMENTS:
+            raise Unreadable(f"Hold until when? Say: hold until {', or hold until '.join(MOMENTS)}.")
+        self.talk.sitting.holds.give(question.seat, question.actor, moment)
+        self.say(f"You hold until {moment}, or until there are new cards.")
+
+    def quit(self, question: Question, rest: str) -> None:
+        """Leave."""
+        raise Left
+
+    def refused(self, answer: Answer) -> str:
+        """A refusal with its rule, and whether there is somebody who could set it aside."""
+        if not answer.cite:
+            return answer.sentence
+        more = " The game master could allow it." if answer.waivable and self.talk.sitting.table.scene.waits else ""
+        return f"{answer.sentence} ({answer.cite}){more}"

@@ -1,0 +1,100 @@
+"""``facedown play`` without a terminal, and the screen itself."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from facedown import cli
+from facedown.terminal.screen import COVER, Left, Terminal
+
+
+def ended(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[object, str, str]:
+    """Run ``facedown play`` with *words*; its exit status and what it printed to output and to errors."""
+    with pytest.raises(SystemExit) as end:
+        cli.main(["play", *words])
+    printed = capsys.readouterr()
+    return end.value.code, printed.out, printed.err
+
+
+@pytest.fixture
+def nobody_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The input is no terminal."""
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+
+
+@pytest.mark.usefixtures("nobody_there")
+def test_without_a_terminal_one_round_is_played_by_bots_and_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, errors = ended(capsys, "--seed", "3")
+    assert (status, errors) == (0, "")
+    assert "Round 1 is over. (R-168)\n" in output
+    assert ended(capsys, "--seed", "3")[1] == output
+
+
+@pytest.mark.usefixtures("nobody_there")
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("nowhere",), "There is no scene 'nowhere'."),
+        (("--seat", "Nobody"), "There is no seat 'Nobody'."),
+        (("--bots", "clever"), "There is no bot 'clever'."),
+        (("--seed", "-2"), "--seed must be 0 or more, not -2."),
+        (("--save", "no/such/folder/game"), "There is no folder"),
+    ],
+)
+def test_bad_input_is_a_sentence_and_status_2(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    status, _, errors = ended(capsys, *words)
+    assert status == 2
+    assert sentence in errors
+    assert "Traceback" not in errors
+
+
+class Tty(io.StringIO):
+    """An output that is a terminal."""
+
+    def isatty(self) -> bool:
+        """It is."""
+        return True
+
+
+def test_colour_is_an_extra_and_only_where_a_terminal_can_show_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    plain, lively = io.StringIO(), Tty()
+    Terminal(io.StringIO(), plain).say("Round 1 begins.", "loud")
+    Terminal(io.StringIO(), lively).say("Round 1 begins.", "loud")
+    assert plain.getvalue() == "Round 1 begins.\n"
+    assert lively.getvalue() == "\033[1mRound 1 begins.\033[0m\n"
+    monkeypatch.setenv("NO_COLOR", "1")
+    quiet = Tty()
+    Terminal(io.StringIO(), quiet).say("Round 1 begins.", "loud")
+    assert quiet.getvalue() == plain.getvalue()
+
+
+def test_the_cover_clears_what_could_be_scrolled_back_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    lively, dumb = Tty(), io.StringIO()
+    Terminal(io.StringIO(), lively).cover()
+    Terminal(io.StringIO(), dumb).cover()
+    assert lively.getvalue() == COVER
+    assert "\033[3J" in COVER
+    assert dumb.getvalue().count("\n") >= 50
+
+
+def test_long_lines_are_wrapped_between_words_and_empty_ones_stay() -> None:
+    output = io.StringIO()
+    screen = Terminal(io.StringIO(), output)
+    screen.say("word " * 60)
+    screen.say()
+    assert max(len(line) for line in output.getvalue().splitlines()) <= 100
+    assert output.getvalue().endswith("\n\n")
+
+
+def test_ended_input_leaves_the_game() -> None:
+    screen = Terminal(io.StringIO(" 1 \n"), io.StringIO())
+    assert screen.ask("? ") == "1"
+    with pytest.raises(Left):
+        screen.ask("? ")

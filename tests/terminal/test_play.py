@@ -1,0 +1,179 @@
+"""A game in line mode: what is asked, what can be typed, what is explained, and who may see the screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.worm.cards import name_of
+from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.terminal.keeping import copy_to
+from facedown.terminal.opening import hosted, seats_called, with_arbiter
+from facedown.terminal.play import play, watch_a_round
+from tests.terminal.typing_hand import COVERED, Script, Typist, sitting_at
+
+WORDS = (
+    *("look", "hand", "sheet", "why", "help", "rule R-106", "rule x", "back", "menu", "words", "99", "nonsense"),
+    *("hold until my turn", "hold until attacked", "hold", "skip", "pass", "attack on goblin 1 with Ace of Cups"),
+)
+
+
+def shown(*typed: str, seats: tuple[str, ...] = ("Chirm",), seed: int = 2) -> Script:
+    """What a game shows to whoever types this."""
+    screen = Script(typed)
+    play(sitting_at(*seats, seed=seed), screen)
+    return screen
+
+
+@pytest.mark.parametrize("seats", [("Chirm",), ("GM",), ("Daria", "Fergus"), ("Daria", "Fergus", "Chirm", "GM")])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_whatever_is_typed_the_game_goes_on_and_every_refusal_is_a_sentence(seats: tuple[str, ...], seed: int) -> None:
+    sitting = sitting_at(*seats, seed=seed, bots="random" if seed == 1 else "careful")
+    screen = Typist(seed, 120, WORDS)
+    play(sitting, screen)
+    assert "Traceback" not in screen.text
+    assert screen.lines[-1].startswith(("You leave", "The game is over"))
+
+
+def test_the_first_question_comes_with_the_table_the_hand_and_numbered_choices() -> None:
+    screen = shown()
+    assert "You play Chirm." in screen.lines
+    assert any(line.startswith("Room (next to it: the hallway, past the pendulum)") for line in screen.lines)
+    assert any(line.startswith("Your hand: ") for line in screen.lines)
+    assert "  1. III of Cups (3)" in screen.lines
+    assert screen.lines[-1] == "You leave the game."
+
+
+def test_an_answer_is_taken_back_while_others_are_still_asked() -> None:
+    screen = shown("4", "back", "1", "")
+    assert "You take it back." in screen.lines
+    assert "The count is at 3." in screen.lines
+
+
+def test_hand_tells_what_each_card_could_do_with_its_total_and_which_rule_forbids_the_rest() -> None:
+    screen = shown("4", "", "hand")
+    assert "  2. Avoid (III of Cups: 7, V of Swords: 9, VII of Swords: 11)" in screen.lines
+    assert "  Attack: Nobody you could aim at is within reach. (R-058)" in screen.lines
+
+
+def test_a_refusal_names_its_rule_and_the_rule_can_be_read() -> None:
+    screen = shown("4", "", "move to hallway with III of Cups", "rule r-059", "rule 5")
+    assert "Something bars the way there: Avoid it. (R-059)" in screen.lines
+    assert any(line.startswith("R-059: ") for line in screen.lines)
+    assert "There is no rule '5'. Rules have numbers such as R-106 or B-13." in screen.lines
+
+
+def test_notation_is_understood_without_and_with_the_speaker() -> None:
+    for line in ("avoid to hallway with VII of Swords", "Chirm: avoid to hallway with VII of Swords"):
+        assert "Chirm tried to get past." in shown("4", "", line).lines
+
+
+def test_what_is_not_understood_is_explained_and_asked_again() -> None:
+    screen = shown("4", "", "fly to the moon", "99", "")
+    assert any("beginning of a command" in line for line in screen.lines)
+    assert "Type a number from 1 to 4." in screen.lines
+    assert "Type the number of a choice, or help." in screen.lines
+
+
+def test_leaving_a_choice_half_way_gives_nothing_away() -> None:
+    screen = shown("4", "", "2", "back", "4")
+    assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
+
+
+def test_why_tells_the_rule_of_what_happened() -> None:
+    assert any(line.endswith("(R-090)") for line in shown("4", "", "why").lines)
+
+
+def test_a_hold_spares_empty_questions_until_its_moment() -> None:
+    asked = "Chirm, a minor action after the turn of Fergus? The suit must be the action's."
+    free = shown("4", "", "", seed=3)
+    assert asked in free.lines
+    held = shown("4", "", "hold until round", "hold until the cows come home", "", seed=3)
+    assert "You hold until round, or until there are new cards." in held.lines
+    assert any(line.startswith("Hold until when? Say: hold until my turn") for line in held.lines)
+    assert sum("a minor action after" in line for line in held.lines) == 1
+
+
+def test_people_at_one_screen_pass_it_on_behind_a_cover() -> None:
+    sitting = sitting_at("Daria", "Fergus", seed=2)
+    hands = sitting.table.hands
+    screen = Script(["", "1", "", "", "1"])
+    play(sitting, screen)
+    covers = [place for place, line in enumerate(screen.lines) if line == COVERED]
+    assert len(covers) >= 4
+    between = screen.lines[covers[0] : covers[1]]
+    assert between[1:] == ["Pass the screen to Daria.", "Daria, press Enter when only you can see it. "]
+    for seat, (begin, end) in enumerate([(covers[1], covers[2]), (covers[3], len(screen.lines))]):
+        part = "\n".join(screen.lines[begin:end])
+        assert all(name_of(card) in part for card in hands[seat])
+        assert not any(name_of(card) in part for card in hands[1 - seat])
+
+
+def test_nothing_of_the_hands_is_shown_before_the_first_cover() -> None:
+    sitting = sitting_at("Daria", "Fergus", seed=2)
+    cards = {name_of(card) for hand in sitting.table.hands for card in hand}
+    screen = Script()
+    play(sitting, screen)
+    assert not any(card in line for card in cards for line in screen.lines)
+
+
+def test_the_game_masters_seat_makes_a_person_the_arbiter_and_shows_the_foes_numbers() -> None:
+    screen = shown("look", seats=("GM",))
+    assert "Morale 10" in screen.text
+    assert "goblin 1 (2/1)" in screen.text
+    assert sitting_at("GM").table.scene.waits
+    assert not sitting_at("Chirm").table.scene.waits
+
+
+def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    path = tmp_path / "game"
+    host = hosted(plan, Chance(2), lambda: 0.0, path)
+    host.absent.expire(host.top)
+    again = hosted(plan, Chance(5), lambda: 0.0, path)
+    assert again.game.table.hands == host.game.table.hands
+    assert again.top == host.top
+
+
+def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Path) -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    sitting = sitting_at("Chirm", seed=2)
+    path = tmp_path / "copy"
+    screen = Script(["4", "", f"save {path}", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}"])
+    play(sitting, screen)
+    assert f"Saved. Go on with: facedown play --save {path}" in screen.lines
+    assert any("is already there; choose another name" in line for line in screen.lines)
+    assert "Say where: save FILE." in screen.lines
+    assert any("There is no folder" in line for line in screen.lines)
+    assert hosted(plan, Chance(1), lambda: 0.0, path).game.table.hands == sitting.table.hands
+    with pytest.raises(Unreadable):
+        copy_to(sitting.host, path)
+
+
+def test_seats_are_taken_by_name_and_an_unknown_one_is_refused_with_those_there_are() -> None:
+    scene = sitting_at("Chirm").table.scene
+    assert seats_called(scene, ["gm", "chirm", "Chirm"]) == (2, 3)
+    with pytest.raises(Unreadable, match="The seats are: Daria, Fergus, Chirm, GM"):
+        seats_called(scene, ["Nobody"])
+    plan = read_scene(find_scene(SAMPLE))
+    assert with_arbiter(plan, ["Chirm"]) is plan
+
+
+def test_a_round_is_watched_without_anybody_at_the_screen() -> None:
+    screen = Script()
+    watch_a_round(sitting_at(seed=3), screen)
+    assert "Round 1 is over. (R-168)" in screen.lines
+    assert "How it stands then:" in screen.lines
+    assert not any("Round 2 begins" in line for line in screen.lines)
+
+
+def test_a_scene_that_ends_at_once_says_who_has_won() -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    plan = replace(plan, settings=replace(plan.settings, last_round=1))
+    screen = Typist(1, 500)
+    play(sitting_at("Chirm", plan=plan), screen)
+    assert screen.lines[-1].startswith("The game is over. The winner: ")
