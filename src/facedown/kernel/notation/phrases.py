@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
 from facedown.kernel.notation.slots import Slot
+from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command
 
 GROUP: Final = re.compile(r"\[([^\]]*)\]|([^\[\]]+)")
@@ -69,7 +70,7 @@ class Phrase:
     def fields(self, name: str) -> tuple[str, ...]:
         """The fields that a gap fills."""
         slot = self.slots.get(name)
-        return slot.fields or (name,) if slot else (name,)
+        return (name,) if slot is None or slot.fields is None else slot.fields
 
     # -- reading
 
@@ -131,7 +132,7 @@ class Phrase:
                 continue
             slot = self.slots[name]
             value = slot.read(table, actor, run)
-            if slot.fields:
+            if slot.fields is not None:
                 found.update(zip(slot.fields, value, strict=True))
             else:
                 found[name] = value
@@ -143,7 +144,7 @@ class Phrase:
         """The phrase with the command's fields in its gaps. Errors: Unreadable for what has no name."""
         words: list[str] = []
         for index, (optional, parts) in enumerate(self.parts):
-            if optional and self.left_out(parts, command):
+            if optional and self.left_out(table, actor, parts, command):
                 continue
             for place, part in enumerate(parts):
                 if isinstance(part, str):
@@ -156,13 +157,20 @@ class Phrase:
     def gap(self, table: Any, actor: int, command: Command, name: str, stops: set[str]) -> str:
         """The words in one gap."""
         slot = self.slots[name]
-        value = tuple([getattr(command, field) for field in slot.fields]) if slot.fields else getattr(command, name)
-        return slot.write(table, actor, value, stops)
+        if slot.fields is None:
+            return slot.write(table, actor, getattr(command, name), stops)
+        return slot.write(table, actor, tuple([getattr(command, field) for field in slot.fields]), stops)
 
-    def left_out(self, parts: Sequence[Part], command: Command) -> bool:
-        """Do all fields of a part hold what they are when it is left out?"""
-        names = [name for part in parts if isinstance(part, Gap) for name in self.fields(part.name)]
-        return all(getattr(command, name) == self.absent[name] for name in names)
+    def left_out(self, table: Any, actor: int, parts: Sequence[Part], command: Command) -> bool:
+        """Do all fields of a part hold what they are when it is left out? If it has none: is there nothing to say?"""
+        gaps = [part.name for part in parts if isinstance(part, Gap)]
+        names = [field for name in gaps for field in self.fields(name)]
+        if names:
+            return all(getattr(command, name) == self.absent[name] for name in names)
+        try:
+            return not self.gap(table, actor, command, gaps[0], set())
+        except Unreadable:
+            return True
 
 
 def parts_of(template: str) -> list[Part]:

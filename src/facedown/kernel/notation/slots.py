@@ -7,7 +7,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
+import msgspec
+
 from facedown.kernel.notation.lexer import Run, as_written, quoted
+from facedown.kernel.reading import read_strictly
 from facedown.kernel.refusals import Unreadable
 
 Names = Callable[[Any, int], Iterable[tuple[str, Any]]]
@@ -19,9 +22,12 @@ LONGEST_NUMBER: Final = 6
 
 
 class Slot(ABC):
-    """Reads a gap of a phrase and writes it. *noun* says what stands there: "a card"."""
+    """Reads a gap of a phrase and writes it. *noun* says what stands there: "a card".
 
-    def __init__(self, noun: str, fields: tuple[str, ...] = ()) -> None:
+    It fills the field that the gap is named for, or those it names itself; with () none, and is only for people.
+    """
+
+    def __init__(self, noun: str, fields: tuple[str, ...] | None = None) -> None:
         self.noun = noun
         self.fields = fields
 
@@ -37,7 +43,7 @@ class Slot(ABC):
 class Named(Slot):
     """Something by one of its names, whatever their letters' case; of two things called alike the first is meant."""
 
-    def __init__(self, noun: str, names: Names, fields: tuple[str, ...] = ()) -> None:
+    def __init__(self, noun: str, names: Names, fields: tuple[str, ...] | None = None) -> None:
         super().__init__(noun, fields)
         self.names = names
 
@@ -63,6 +69,40 @@ class Named(Slot):
                 return as_written(name, stops)
             taken.add(folded)
         raise Unreadable(f"There is no name for {value!r}: it is not {self.noun} here.")
+
+
+class Text(Slot):
+    """Any words, in quotes where they must be."""
+
+    def read(self, table: Any, actor: int, run: Run) -> str:
+        """The words."""
+        return run.text
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """The words."""
+        return as_written(value, stops)
+
+
+class Data(Slot):
+    """A whole record of a kind, as JSON in quotes: what is too large for words."""
+
+    def __init__(self, noun: str, kind: Any, fields: tuple[str, ...] | None = None) -> None:
+        super().__init__(noun, fields)
+        self.decoder = msgspec.json.Decoder(kind)
+
+    def read(self, table: Any, actor: int, run: Run) -> Any:
+        """The record."""
+        try:
+            read_strictly(run.text.encode())
+            return self.decoder.decode(run.text)
+        except msgspec.DecodeError as error:
+            raise Unreadable(f"What stands at character {run.place} is not {self.noun}: {error}.") from None
+        except Unreadable as error:
+            raise Unreadable(f"What stands at character {run.place} is not {self.noun}: {error.sentence}") from None
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """The record in JSON, in quotes."""
+        return quoted(msgspec.json.encode(value).decode())
 
 
 class Number(Slot):

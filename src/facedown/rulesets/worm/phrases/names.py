@@ -7,6 +7,7 @@ from typing import Final
 
 from facedown.rulesets.worm.cards import BACK, NONE, SUITS, name_of
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import OpenAction
 from facedown.rulesets.worm.words import (
     ACTIONS,
     DEATH,
@@ -197,6 +198,15 @@ def triggers(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """Whose action a Vigilance waits for."""
     yield "any foe", NONE
     yield from actors(table, actor)
+
+
+def open_action(table: Table, actor: int) -> Iterator[tuple[str, tuple[()]]]:
+    """What lies open: "goblins' attack"."""
+    for window in table.windows[-1:]:
+        if isinstance(window, OpenAction):
+            act = window.action
+            several = len(table.scene.members[act.actor]) > 1
+            yield f"{possessive(table.scene.names[act.actor], several)} {ACTIONS[act.kind]}", ()
 
 
 def truths(table: Table, actor: int) -> Iterator[tuple[str, bool]]:

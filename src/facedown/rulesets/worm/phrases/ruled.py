@@ -1,6 +1,6 @@
 """The phrases of the game master's rulings; the reason stands in quotes at the end of the line.
 
-What holds a whole foe, a zone, options or consequences is data, and has no phrase.
+A whole foe, a zone, options and consequences are data, which stands as JSON in quotes.
 """
 
 from __future__ import annotations
@@ -9,15 +9,17 @@ from collections.abc import Collection
 from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
-from facedown.kernel.notation.slots import Named, Number, Slot
+from facedown.kernel.notation.slots import Data, Named, Number, Slot, Text
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.arbiter import commands as rule
 from facedown.rulesets.worm.arbiter.leave import A_NUMBER
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.phrases.aiming import BODY
 from facedown.rulesets.worm.phrases.said import ACTOR, NOTATION
+from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HARMS
 
@@ -86,8 +88,19 @@ def standing(table: Table, actor: int) -> Pairs:
 ZONE: Final = Named("a zone", names.zones)
 EFFECT: Final = Named("an Effect", names.effects)
 NUMBER: Final = Number("a number")
+OPEN_ACTION: Final = Named("the action that lies open", names.open_action, ())
+CONSEQUENCES: Final = Data("a list of consequences", tuple[Consequence, ...])
 DISPOSITION: Final = Named("a Disposition", names.dispositions, ("emotion", "intensity"))
-ABSENT: Final[dict[str, Any]] = {"who": NONE, "kinds": 0, "label": "", "stops": False, "consequences": (), "count": 1}
+ABSENT: Final[dict[str, Any]] = {
+    "who": NONE,
+    "kinds": 0,
+    "label": "",
+    "stops": False,
+    "card": NONE,
+    "by": NONE,
+    "consequences": (),
+    "count": 1,
+}
 
 
 def ruling(command: type[Command], template: str, **slots: Slot) -> None:
@@ -97,11 +110,16 @@ def ruling(command: type[Command], template: str, **slots: Slot) -> None:
 
 NOTATION.absent = {**NOTATION.absent, **ABSENT}
 
-ruling(rule.Favor, "favor")
-ruling(rule.Disfavor, "disfavor")
+ruling(rule.Favor, "favor [on {action}]", action=OPEN_ACTION)
+ruling(rule.Disfavor, "disfavor [on {action}]", action=OPEN_ACTION)
 ruling(rule.EditPart, "count {part} as {value}", part=Named("a part of the sum", parts), value=NUMBER)
 ruling(rule.NameMember, "hit {instead} instead of {target}", instead=BODY)
-ruling(rule.Oppose, "oppose with {number} [or it stops {stops!}]", number=NUMBER)
+ruling(
+    rule.Oppose,
+    "oppose with {number} [or it stops {stops!}] [else {consequences}]",
+    number=NUMBER,
+    consequences=CONSEQUENCES,
+)
 ruling(rule.Overrule, "overrule")
 
 ruling(
@@ -112,11 +130,12 @@ ruling(
 )
 ruling(
     rule.StandFavor,
-    "let {favor} stand until {until} [in {kinds}] [of {who}] [against {target}]",
+    "let {favor} stand until {until} [in {kinds}] [of {who}] [against {target}] [called {label}]",
     favor=Named("favor or disfavor", sides),
     until=Named("a moment", moments),
     kinds=Named("a kind of action", kinds),
     who=ACTOR,
+    label=Text("a name for it"),
 )
 ruling(rule.EndFavor, "end what stands for {place}", place=Named("what stands", standing))
 
@@ -125,6 +144,7 @@ ruling(rule.HealWound, "heal {body}", body=BODY)
 ruling(rule.PutInZone, "put {body} into {zone}", body=BODY, zone=ZONE)
 ruling(rule.ApplyEffect, "apply {effect} to {body}", effect=EFFECT, body=BODY)
 ruling(rule.LiftEffect, "lift {effect} from {body}", effect=EFFECT, body=BODY)
+ruling(rule.Inflict, "inflict {consequences} on {body}", consequences=CONSEQUENCES, body=BODY)
 ruling(rule.GiveResolve, "give {adventurer} a Resolve")
 
 ruling(rule.ChangeFoe, "set {body} to {health} and {defense}", body=BODY, health=NUMBER, defense=NUMBER)
@@ -133,6 +153,15 @@ ruling(rule.SetDisposition, "set the Disposition of {group} to {emotion}", group
 ruling(rule.NameNumber, "name {number} for {who}", number=NUMBER, who=ACTOR)
 ruling(rule.LetSurrender, "let {group} surrender", group=ACTOR)
 
+ruling(rule.AddZone, "add zone {zone}", zone=Data("a zone", ZonePlan))
+ruling(rule.AddFoe, "add foe {foe} [with {card}]", foe=Data("a foe", FoePlan))
+ruling(
+    rule.ChangeOptions,
+    "play by {options} until round {last_round}",
+    options=Data("the options", Options),
+    last_round=NUMBER,
+)
+
 ruling(rule.GoOn, "go on")
 ruling(
     rule.TestNow,
@@ -140,3 +169,4 @@ ruling(
 )
 ruling(rule.GroupTestNow, "test now as a group {attribute} [by {best}] [and least {least}]")
 ruling(rule.Unbind, "unbind {place}", place=Named("a test that is decided", decided))
+ruling(rule.TriggerVigilance, "trigger the vigilance of {owner} [by {by}]", owner=ACTOR, by=ACTOR)
