@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.notation.lexer import quoted
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES
 from facedown.rulesets.worm.phrases.said import NOTATION
+from facedown.rulesets.worm.plan import Consequence, ZonePlan
 from facedown.rulesets.worm.states import Bound, Modifier
 from facedown.rulesets.worm.words import ATTACK, PRONE
 from tests.worm.ruling import ruled_table
@@ -31,6 +33,20 @@ GOBLIN = SITTING.body("goblin 2")
         ("count part 3 as -2", ruling.EditPart, {"part": 2, "value": -2}),
         ("hit goblin 2 instead of goblin 1", ruling.NameMember, {"instead": GOBLIN, "target": GOBLIN - 1}),
         ("oppose with 7 or it stops", ruling.Oppose, {"number": 7, "stops": True}),
+        (
+            r'oppose with 7 or it stops else "[{\"do\":\"wound\",\"amount\":2}]" "spikes"',
+            ruling.Oppose,
+            {"number": 7, "stops": True, "consequences": (Consequence(do="wound", amount=2),), "reason": "spikes"},
+        ),
+        (
+            r'inflict "[{\"do\":\"notch\"}]" on Chirm',
+            ruling.Inflict,
+            {"body": 1, "consequences": (Consequence(do="notch"),)},
+        ),
+        (r'add zone "{\"name\":\"cellar\"}"', ruling.AddZone, {"zone": ZonePlan(name="cellar")}),
+        (r'add foe "{\"name\":\"rat\",\"zone\":\"room\"}" with XI', ruling.AddFoe, {"card": 67}),
+        (r'play by "{\"mob_count\":\"zone\"}" until round 7', ruling.ChangeOptions, {"last_round": 7}),
+        ("let favor stand until the round ends called high ground", ruling.StandFavor, {"label": "high ground"}),
         ("oppose with 7", ruling.Oppose, {"number": 7, "stops": False}),
         ("overrule", ruling.Overrule, {}),
         ("allow R-152 for Fergus once", ruling.Allow, {"rule": "R-152", "who": 0, "uses": 1}),
@@ -68,6 +84,25 @@ def test_a_ruling_is_read_and_written(line: str, kind: Any, fields: dict[str, An
     assert command.actor == JUDGE
     written = NOTATION.write(SITTING.table, command)
     assert NOTATION.read(SITTING.table, written) == command
+
+
+@pytest.mark.rule("R-103")
+def test_a_ruling_names_the_action_that_lies_open() -> None:
+    sitting = ruled_table()
+    sitting.game.play(NOTATION.read(sitting.table, "Fergus: attack on goblin 1 with VII of Swords"))
+    line = "GM: disfavor on Fergus's attack"
+    read = NOTATION.read(sitting.table, line)
+    assert isinstance(read, ruling.Disfavor)
+    assert NOTATION.write(sitting.table, read) == line
+    assert NOTATION.read(sitting.table, "GM: disfavor") == read
+    with pytest.raises(Unreadable, match="is not the action that lies open; did you mean Fergus's attack"):
+        NOTATION.read(sitting.table, "GM: disfavor on Fergs attack")
+
+
+@pytest.mark.parametrize("data", ['{"name":1}', "{", '{"name":"a","name":"b"}', '{"nme":"a"}'])
+def test_data_that_does_not_fit_is_told(data: str) -> None:
+    with pytest.raises(Unreadable, match="What stands at character 14 is not a zone: "):
+        NOTATION.read(SITTING.table, f"GM: add zone {quoted(data)}")
 
 
 def test_a_number_that_is_none_is_told() -> None:

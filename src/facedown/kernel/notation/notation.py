@@ -20,6 +20,10 @@ Ahead = Callable[[Any, int, Run], tuple[tuple[Command, ...], Run]]
 """What a line holds beside its command: from (table, actor, tokens) the commands to be given first, and the rest."""
 
 
+class Misshapen(Unreadable):
+    """The words of a line are those of no phrase."""
+
+
 class Spoken(Struct, frozen=True):
     """A line that was read: the commands it gives, in order, and the words said for which no command has a field."""
 
@@ -86,8 +90,8 @@ class Notation:
             # What stands in quotes at the end may be a name.
             try:
                 return self.understood(table, actor, run, "", first)
-            except Unreadable:
-                raise error from None
+            except Unreadable as other:
+                raise other if isinstance(error, Misshapen) and not isinstance(other, Misshapen) else error from None
 
     def understood(self, table: Any, actor: int, run: Run, words: str, first: tuple[Command, ...]) -> Spoken:
         """The command of the phrase that fits, and the words it has no field for. Errors: Unreadable."""
@@ -129,7 +133,7 @@ def fitting(phrases: list[Phrase], run: Run) -> tuple[Phrase, Matched]:
             return phrase, phrase.match(run)
         except Mismatch as error:
             missed.append(error)
-    raise Unreadable(max(reversed(missed), key=by_fitted).sentence)
+    raise Misshapen(max(reversed(missed), key=by_fitted).sentence)
 
 
 def by_fitted(missed: Mismatch) -> int:

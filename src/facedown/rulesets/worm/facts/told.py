@@ -27,6 +27,7 @@ from facedown.rulesets.worm.words import ACTIONS
 
 RESULTS: Final = {-1: "great failure", 0: "failure", 1: "success", 2: "great success"}
 RIPOSTED: Final = "R-114"
+BANTERED: Final = "R-134"
 
 
 def of_events(scene: Scene, events: Sequence[Event], since: int) -> dict[str, Fact]:
@@ -65,6 +66,8 @@ def compared(scene: Scene, event: Succeeded | Failed, kind: str) -> tuple[str, F
     """An action against one target: "goblins' attack on Fergus: 12 against 11, hit"."""
     action = "riposte" if event.cite == RIPOSTED else kind
     target = "" if event.target == NONE else f" on {scene.body_names[event.target]}"
+    if target and event.cite == BANTERED:
+        target = f" on {scene.names[scene.actor_of[event.target]]}"
     succeeded = isinstance(event, Succeeded)
     parts = (
         f"{event.total} against {event.against}",
