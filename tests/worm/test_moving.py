@@ -19,6 +19,7 @@ from facedown.rulesets.worm.events import (
     Fizzled,
     FoeWounded,
     Moved,
+    TurnsTied,
 )
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.windows import PartingBlow
@@ -241,6 +242,18 @@ def test_nobody_is_engaged_with_the_rooted_or_prone_unless_a_later_hit_may_by_op
             sitting.table.initiative = (*sitting.table.initiative[:2], CARD_NAMES["I"])
             sitting.confirm()
             assert bool(sitting.table.engaged[0]) == engaged
+
+
+@pytest.mark.rule("B-60", "B-88")
+def test_nobody_is_engaged_with_the_fallen_whose_tied_turn_is_still_to_come() -> None:
+    for fallen in (None, 0, 2):
+        sitting = fray()
+        if fallen is not None:
+            sitting.given(TurnsTied(1 << fallen), Downed(fallen))
+        sitting.table.initiative = (*sitting.table.initiative[:2], CARD_NAMES["I"])
+        sitting.does("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", "sword", "goblin 1"))
+        sitting.confirm()
+        assert bool(sitting.table.engaged[0]) == (fallen is None)
 
 
 @pytest.mark.rule("R-049")

@@ -70,12 +70,19 @@ def shot(table: Table, weapon: int) -> Events:
 
 
 def engage(table: Table, act: Action, target: int) -> Events:
-    """Those who struck and the one who was struck; nobody engages with the Rooted or the prone (R-111, B-28)."""
+    """Those who struck and the one who was struck (R-111).
+
+    Nobody engages with the Rooted or the prone (B-28), nor the fallen whose tied turn is still to come (B-60, B-88).
+    """
     held = ROOTED | PRONE
+    fallen = table.down
+    if fallen >> target & 1:
+        return
     if table.scene.options.root_trip_engage == "never_while" and table.effects[target] & held:
         return
     for aim in act.aims:
-        if aim.target == target and not missile(table, aim.weapon) and not table.out(aim.member):
+        gone = table.out(aim.member) or fallen >> aim.member & 1
+        if aim.target == target and not missile(table, aim.weapon) and not gone:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
             if not never and table.zone[aim.member] == table.zone[target]:
                 yield Engaged(aim.member, target, "R-111")
