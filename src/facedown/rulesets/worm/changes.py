@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from facedown.kernel.structs import Event
+from facedown.rulesets.worm import clues
 from facedown.rulesets.worm.cards import FOOL, NONE
+from facedown.rulesets.worm.clues import clue, lying_out
 from facedown.rulesets.worm.events import (
     CardDiscarded,
     CardPlayed,
@@ -81,6 +83,7 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import with_foe, with_options, with_zone
+from facedown.rulesets.worm.states import Clue, Thrown
 from facedown.rulesets.worm.table import Table, put, without
 from facedown.rulesets.worm.words import (
     CHALLENGE,
@@ -128,12 +131,18 @@ worm.told(
 # -- cards
 
 
-def discard(table: Table, card: int, unseen: bool = False) -> None:
+def discard(table: Table, card: int) -> None:
     """A card on top of its own pile (R-007)."""
     minors, majors = table.discards
     table.discards = (minors, (*majors, card)) if card > FOOL else ((*minors, card), majors)
-    if unseen:
-        table.unseen |= {card}
+
+
+def throw(table: Table, seat: int, cards: tuple[int, ...], mulligan: bool = False) -> None:
+    """Cards go unseen to the discards (B-110)."""
+    for card in cards:
+        discard(table, card)
+    table.unseen |= frozenset(cards)
+    table.thrown = (*table.thrown, Thrown(seat, frozenset(cards), mulligan))
 
 
 def take(table: Table, actor: int, card: int) -> None:
@@ -148,11 +157,28 @@ def take(table: Table, actor: int, card: int) -> None:
 @quiet_effect(Shuffled)
 def shuffled(table: Table, event: Shuffled) -> None:
     """The discards that went in are gone from their pile."""
-    order = set(event.order)
+    order = frozenset(event.order)
     left = tuple([card for card in table.discards[event.deck] if card not in order])
+    shuffled_in = frozenset(table.discards[event.deck]) & order
+    table.clues = clues_after(table, event.deck, shuffled_in)
     table.decks = put(table.decks, event.deck, event.order)
     table.discards = put(table.discards, event.deck, left)
     table.unseen = table.unseen - order
+    table.thrown = tuple([thrown for thrown in table.thrown if not thrown.cards & order])
+
+
+def clues_after(table: Table, deck: int, shuffled_in: frozenset[int]) -> tuple[Clue, ...]:
+    """What lay elsewhere when seen cards were shuffled in is none of them; who threw a card knows that one too."""
+    cards = lying_out(table, lambda card: (card > FOOL) == (deck == MAJOR_DECK))
+    gone = shuffled_in | frozenset(table.decks[deck])
+    kept = [clue for clue in table.clues if clue.card not in gone]
+    seen = shuffled_in - table.unseen
+    if seen:
+        kept += [Clue(card, seen) for card in cards]
+    for thrown in table.thrown:
+        if thrown.cards & shuffled_in:
+            kept += [Clue(card, thrown.cards, thrown.seat) for card in cards]
+    return tuple(kept)
 
 
 @quiet_effect(Dealt)
@@ -171,8 +197,11 @@ def hand_discarded(table: Table, event: HandDiscarded) -> None:
     """All cards of a hand."""
     table.hands = put(table.hands, event.hand, ())
     table.mulligans += event.mulligan
+    if event.unseen:
+        throw(table, event.hand, event.cards, event.mulligan)
+        return
     for card in event.cards:
-        discard(table, card, event.unseen)
+        discard(table, card)
 
 
 @quiet_effect(CardPlayed)
@@ -206,9 +235,14 @@ def shuffle_settled(table: Table, event: ShuffleSettled) -> None:
 @quiet_effect(InitiativeDiscarded)
 def initiative_discarded(table: Table, event: InitiativeDiscarded) -> None:
     """The card leaves its place."""
-    table.initiative = put(table.initiative, event.actor, NONE)
-    table.shown &= ~(1 << event.actor)
-    discard(table, event.card, event.unseen)
+    actor = event.actor
+    if event.unseen:
+        table.clues = (*table.clues, clue(event.card, clues.initiative(table, actor)))
+        throw(table, table.seat_of(actor), (event.card,))
+    else:
+        discard(table, event.card)
+    table.initiative = put(table.initiative, actor, NONE)
+    table.shown &= ~(1 << actor)
 
 
 @quiet_effect(TestDrawn)
@@ -352,8 +386,15 @@ def facedown_revealed(table: Table, event: FacedownRevealed) -> None:
 @quiet_effect(FacedownDiscarded)
 def facedown_discarded(table: Table, event: FacedownDiscarded) -> None:
     """Gone unseen, unless the table plays otherwise (B-110)."""
-    table.facedown = put(table.facedown, event.actor, None)
-    discard(table, event.card, table.scene.options.unseen_discards == "yes")
+    actor = event.actor
+    old = table.facedown[actor]
+    table.facedown = put(table.facedown, actor, None)
+    if table.scene.options.unseen_discards == "yes":
+        assert old is not None
+        table.clues = (*table.clues, clue(event.card, clues.facedown(table.scene, actor, old)))
+        throw(table, table.seat_of(actor), (event.card,))
+    else:
+        discard(table, event.card)
 
 
 # -- bodies

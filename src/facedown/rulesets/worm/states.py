@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from facedown.kernel.sums import Part
+from facedown.kernel.sums import EVERYBODY, Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras
 from facedown.rulesets.worm.plan import Consequence
@@ -87,6 +87,25 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     withheld: int = 0
     backed: int = 0
     hurdles: tuple[Hurdle, ...] = ()
+
+
+class Thrown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Cards that one seat discarded unseen (B-110); in a *mulligan* they were mostly greater dooms (R-084)."""
+
+    seat: int
+    cards: frozenset[int]
+    mulligan: bool = False
+
+
+class Clue(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What public rules say a hidden *card* cannot be: its place holds none of *barred*.
+
+    *seat* is who may conclude so, or EVERYBODY. It stays true until the card is shuffled away.
+    """
+
+    card: int
+    barred: frozenset[int]
+    seat: int = EVERYBODY
 
 
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

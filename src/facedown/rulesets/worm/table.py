@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE, VALUE
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
-from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Thrown
 from facedown.rulesets.worm.windows import Draw, MinorQueue, Minors, Phase, SessionStart
 from facedown.rulesets.worm.words import (
     EMOTIONS,
@@ -24,7 +24,8 @@ Value = TypeVar("Value")
 
 FIELDS: Final = (
     *("windows", "opened", "waivers", "due", "scene", "phase", "round", "count", "acted", "fool_drawn", "fool_shown"),
-    *("outcome", "mulligans", "decks", "discards", "unseen", "hands", "laid", "drawn", "initiative", "shown", "named"),
+    *("outcome", "mulligans", "decks", "discards", "unseen", "thrown", "clues", "hands", "laid", "drawn"),
+    *("initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed"),
@@ -72,6 +73,8 @@ class Table:
     decks: tuple[tuple[int, ...], ...]  # minors, majors; the last card is on top
     discards: tuple[tuple[int, ...], ...]  # minors, majors; the last card is on top
     unseen: frozenset[int]  # discards that lie face down (B-110)
+    thrown: tuple[Thrown, ...]  # the same by who threw them away
+    clues: tuple[Clue, ...]  # what cannot be in a hidden place, beyond what lies there now
     hands: tuple[tuple[int, ...], ...]  # by adventurer, then the game master's
     laid: tuple[int, ...]  # minors revealed and still to be carried out
     drawn: tuple[int, ...]  # cards of a test that lie open
@@ -124,7 +127,7 @@ class Table:
         new.mulligans = self.mulligans
         new.decks = self.decks
         new.discards = self.discards
-        new.unseen = self.unseen
+        new.unseen, new.thrown, new.clues = self.unseen, self.thrown, self.clues
         new.hands = self.hands
         new.laid = self.laid
         new.drawn = self.drawn
@@ -329,6 +332,8 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.decks = (MINORS, MAJORS)
     table.discards = ((), ())
     table.unseen = frozenset()
+    table.thrown = ()
+    table.clues = ()
     table.hands = ((),) * (people + 1)
     table.laid = ()
     table.drawn = ()

@@ -1,0 +1,109 @@
+"""What public rules let a hidden card be: the suit of a facedown minor action, an Initiative above the count.
+
+Where the whole truth depends on a hand nobody saw, these sets are narrower than it: they never allow what is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.cards import FOOL, MAJORS, MINORS, SUIT, VALUE, lesser
+from facedown.rulesets.worm.commands import (
+    AidAnother,
+    AimBow,
+    Attack,
+    Avoid,
+    Banter,
+    CommandCompanion,
+    Dash,
+    Dodge,
+    GreaterDoom,
+    LayInitiative,
+    LesserDoom,
+    PullFromPack,
+    Recover,
+    Riposte,
+    Roughhouse,
+    SpeakIncantation,
+    UseItem,
+    Vigilance,
+    WandAttack,
+)
+from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.states import Clue, Facedown
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import SUIT_OF, VIGILANCE
+
+NO_FOOL: Final = frozenset(MINORS) - {FOOL}
+DOOMS: Final = frozenset(MAJORS)
+LESSER: Final = frozenset([card for card in MAJORS if lesser(card)])
+GREATER: Final = DOOMS - LESSER
+OF_SUIT: Final = tuple([frozenset([card for card in MINORS if SUIT[card] == suit]) for suit in range(4)])
+SUIT_NEEDED: Final[dict[type[Command], int]] = {
+    Attack: 0, Riposte: 0, AimBow: 0, Avoid: 1, Dash: 1, Dodge: 1, Roughhouse: 1, AidAnother: 2, CommandCompanion: 2,
+    PullFromPack: 2, UseItem: 2, WandAttack: 3, Banter: 3, SpeakIncantation: 3, Recover: 3,
+}  # fmt: skip
+"""The suit a minor action asks for; those left out take any card (R-162)."""
+
+
+@cache
+def above(count: int, cards: frozenset[int]) -> frozenset[int]:
+    """Those of the cards whose number has not been called yet."""
+    return frozenset([card for card in cards if VALUE[card] > count])
+
+
+def initiative(table: Table, actor: int) -> frozenset[int]:
+    """What an Initiative that was not flipped may be: above the count, for who is still to be called (R-095)."""
+    scene = table.scene
+    if actor < scene.people:
+        cards = NO_FOOL
+    else:
+        free = scene.options.greater_doom_initiative == "free" or table.acted >> actor & 1
+        creature = scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as
+        cards = DOOMS if free or creature else LESSER
+    if scene.is_hazard(actor) or table.acted >> actor & 1:
+        return cards
+    return above(table.count, cards)
+
+
+def facedown(scene: Scene, actor: int, one: Facedown) -> frozenset[int]:
+    """What a facedown action's card may be: of the suit, if laid as a minor action (R-162); foes' are lesser dooms."""
+    suit = SUIT_OF[one.prepares if one.kind == VIGILANCE else one.kind]
+    needs = not one.on_turn or (one.kind == VIGILANCE and scene.options.vigilance_suit == "always")
+    return for_suit(scene, actor, suit if needs else -1)
+
+
+def for_suit(scene: Scene, actor: int, suit: int) -> frozenset[int]:
+    """An adventurer's card of a suit (-1: any), or a lesser doom."""
+    if actor >= scene.people:
+        return LESSER
+    return OF_SUIT[suit] if suit >= 0 else NO_FOOL
+
+
+def minor_action(scene: Scene, move: Command) -> frozenset[int]:
+    """What may pay for a minor action that was declared aloud (R-162, R-165, R-180)."""
+    kind = type(move)
+    if kind is LayInitiative:
+        return NO_FOOL if move.actor < scene.people else LESSER
+    if kind is GreaterDoom:
+        return GREATER
+    suit = SUIT_OF[move.prepares] if isinstance(move, Vigilance) else SUIT_NEEDED.get(kind, -1)
+    free = suit < 0 and kind not in (Vigilance, LesserDoom)
+    return DOOMS if free and move.actor >= scene.people else for_suit(scene, move.actor, suit)
+
+
+def clue(card: int, allowed: frozenset[int]) -> Clue:
+    """That a place can hold only these."""
+    return Clue(card, (NO_FOOL | {FOOL} | DOOMS) - allowed)
+
+
+def lying_out(table: Table, mine: Callable[[int], bool]) -> list[int]:
+    """The hidden cards of a deck (*mine*) that lie elsewhere than in it or its discards."""
+    found = [card for hand in table.hands for card in hand]
+    found += [card for actor, card in enumerate(table.initiative) if not table.shown >> actor & 1]
+    found += [one.card for one in table.facedown if one is not None]
+    found += table.laid
+    return [card for card in found if card >= 0 and mine(card)]

@@ -1,0 +1,72 @@
+"""The table of who may know what is complete, and the view shows nothing that it withholds."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from facedown.kernel.structs import ONLOOKER
+from facedown.rulesets.worm.cards import BACK
+from facedown.rulesets.worm.dealing import hidden_cards
+from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden
+from facedown.rulesets.worm.sight import SIGHT
+from facedown.rulesets.worm.unions import EVENTS
+from facedown.rulesets.worm.windows import AnyWindow
+from tests.worm.wandering import wander
+
+
+def test_the_table_names_every_event_and_window_there_is() -> None:
+    kinds = {getattr(kind, "__origin__", kind) for kind in get_args(EVENTS)}
+    assert set(SHOWS) == kinds
+    assert set(SECRET_FIELDS) <= kinds
+    assert set(SECRET_WINDOW_FIELDS) <= set(get_args(AnyWindow))
+
+
+@pytest.mark.rule("F1")
+def test_fields_that_the_table_does_not_withhold_are_told_to_everybody_as_they_are() -> None:
+    compared = 0
+    for game in wander(games=6, steps=80):
+        table, events = game.table, game.steps[-1].events
+        for viewer in (0, table.scene.game_master, ONLOOKER):
+            for event in events:
+                kind = type(event)
+                closed = SIGHT.forms[kind](table, event, viewer)
+                if closed is None:
+                    assert kind in SECRET_FIELDS
+                    continue
+                cards = {card for card, _ in SHOWS[kind](table, event)}
+                for field in event.__struct_fields__:
+                    if field not in SECRET_FIELDS.get(kind, ()) and not cards and field not in ("window", "due"):
+                        assert getattr(closed, field) == getattr(event, field), (kind, field)
+                        compared += 1
+    assert compared > 1000
+
+
+@pytest.mark.rule("F1")
+def test_a_card_the_table_withholds_is_a_back_in_the_event() -> None:
+    withheld = 0
+    for game in wander(games=6, steps=80):
+        table, events = game.table, game.steps[-1].events
+        for viewer in (0, table.scene.game_master, ONLOOKER):
+            for event in events:
+                for field in ("cards", "card", "facedown"):
+                    real = getattr(event, field, None)
+                    whose = {card: seat for card, seat in SHOWS[type(event)](table, event)}
+                    told = getattr(SIGHT.forms[type(event)](table, event, viewer), field, None)
+                    if isinstance(real, int) and whose.get(real, -4) not in (-4, viewer):
+                        assert told == BACK
+                        withheld += 1
+    assert withheld > 5
+
+
+@pytest.mark.rule("F1")
+def test_dealing_again_moves_exactly_the_cards_the_table_withholds() -> None:
+    places = set()
+    for game in wander(games=12, steps=120):
+        table = game.table
+        for viewer in (0, table.scene.game_master, ONLOOKER):
+            withheld = hidden(table, viewer)
+            places |= {name for name, cards in withheld.items() if cards}
+            assert {card for cards in withheld.values() for card in cards} == set(hidden_cards(table, viewer))
+    assert places == set(PLACES)
