@@ -1,4 +1,4 @@
-"""Dealing again: hidden cards move, every consistent assignment is as likely, and no place gets what it may not hold."""
+"""Dealing again: every consistent assignment is as likely, and no place gets what it may not hold."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_a_card_the_table_withholds_is_a_back_in_the_event() -> None:
             for event in events:
                 for field in ("cards", "card", "facedown"):
                     real = getattr(event, field, None)
-                    whose = {card: seat for card, seat in SHOWS[type(event)](table, event)}
+                    whose = dict(SHOWS[type(event)](table, event))
                     told = getattr(SIGHT.forms[type(event)](table, event, viewer), field, None)
                     if isinstance(real, int) and whose.get(real, -4) not in (-4, viewer):
                         assert told == BACK
