@@ -1,0 +1,1 @@
+"""The promises as a suite that any ruleset can be run against."""

@@ -1,0 +1,188 @@
+"""Secrecy: what a viewer hears in one world, and in another that differs in all the viewer may not know (promise 1).
+
+Four methods: hidden pieces named in the text; hidden pieces in other places of the final table; the whole game decided
+again with them; the same with every earlier shuffle mixed anew.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from facedown.conform.luck import Following, Misdealt, now_and_then
+from facedown.conform.playing import Recorded
+from facedown.conform.report import Report
+from facedown.conform.subject import Subject
+from facedown.kernel.chance import Chance
+from facedown.kernel.refusals import FacedownError, NotNow, Refused
+from facedown.kernel.structs import Command, Event
+
+PROMISE = "1 secrecy"
+GUESSES = 3
+"""Once in so many steps the viewer tries something, which is refused or not."""
+
+
+def heard(subject: Subject, table: Any, events: list[Event], viewer: int) -> bytes:
+    """All that is sent to a viewer after a step."""
+    return subject.sight.encode(subject.sight.frame(table, events, viewer))
+
+
+def told(subject: Subject, table: Any, command: Command) -> bytes:
+    """What a sender hears of a command that is tried."""
+    error = subject.ruleset.explain(table, command)
+    return b"" if error is None else f"{error.code}: {error}".encode()
+
+
+class Ear:
+    """What one viewer heard of a recorded game: each step's bytes, and the answers to what it tried after the step."""
+
+    def __init__(self, subject: Subject, game: Recorded, viewer: int, luck: Chance) -> None:
+        self.viewer = viewer
+        self.steps: list[bytes] = []
+        self.tried: list[tuple[Command, bytes] | None] = []
+        for moment in game.moments:
+            self.steps.append(heard(subject, moment.table, moment.events, viewer))
+            guess = None
+            if viewer >= 0 and now_and_then(luck, GUESSES):
+                command = subject.space(moment.table, viewer, luck)
+                guess = (command, told(subject, moment.table, command))
+            self.tried.append(guess)
+
+
+def text_search(subject: Subject, game: Recorded, ear: Ear, report: Report) -> None:
+    """No step names a piece that is hidden from the viewer when it hears it."""
+    for place, moment in enumerate(game.moments):
+        said = ear.steps[place]
+        guess = ear.tried[place]
+        if guess is not None:
+            said += guess[1]
+        if not said:
+            continue
+        report.count("texts searched")
+        for where, pieces in subject.hidden(moment.table, ear.viewer).items():
+            for piece in pieces:
+                for name in subject.names(piece):
+                    if name.encode() in said and not (guess and names_it(subject, guess[0], piece)):
+                        report.fault(PROMISE, f"viewer {ear.viewer} reads {name!r}, which lies hidden in a {where}")
+                        return
+
+
+def names_it(subject: Subject, command: Command, piece: int) -> bool:
+    """Does the viewer's own command name the piece?"""
+    return subject.follow(command, {piece: -piece - 2}) != command
+
+
+def fates(game: Recorded, cut: int, viewer: int, mapping: dict[int, int]) -> list[dict[int, int]]:
+    """For each shuffle up to a moment, what its pieces must become in the other world.
+
+    A piece that the viewer sees before it is shuffled again stays itself; one that is never shuffled again becomes what
+    is dealt in its place; the others are free.
+    """
+    subject = game.subject
+    fixed: list[dict[int, int]] = []
+    holder: dict[int, int] = {}
+    for place, moment in enumerate(game.moments[: cut + 1]):
+        before = game.moments[place - 1].table if place else game.begun_as
+        for event in moment.events:
+            if subject.shuffles(event):
+                for card in game.chance.orders[len(fixed)]:
+                    holder[card] = len(fixed)
+                fixed.append({})
+            for card in subject.learned(before, event, viewer):
+                if card in holder:
+                    fixed[holder[card]][card] = card
+    for card, shuffle in holder.items():
+        fixed[shuffle].setdefault(card, mapping.get(card, card))
+    return fixed
+
+
+def other_world(
+    subject: Subject, game: Recorded, ear: Ear, cut: int, luck: Chance, report: Report, *, mix: bool
+) -> None:
+    """Compare one viewer's game up to a moment with another world's."""
+    viewer, table = ear.viewer, game.moments[cut].table
+    unknown = subject.unknown(table, viewer)
+    dealt = unknown.assigned(luck)
+    mapping = unknown.mapping(dealt)
+    if heard(subject, unknown.rebuilt(dealt), [], viewer) != heard(subject, table, [], viewer):
+        report.fault(PROMISE, f"viewer {viewer} sees hidden cards change places in {game.scene}")
+        return
+    events = [event for moment in game.moments[: cut + 1] for event in moment.events]
+    setup, varied = subject.other_setup(game.setup, events, viewer, luck)
+    for where, pieces in subject.hidden(table, viewer).items():
+        if any(mapping.get(piece, piece) != piece for piece in pieces):
+            varied.append(where)
+    if not varied:
+        report.count(f"pairs with nothing to vary, {game.scene}")
+        return
+    fixed = fates(game, cut, viewer, mapping)
+    second = Following(game.chance.orders, fixed, game.chance.rolled, luck.roll(1 << 30), mix)
+    outcome = decided_again(subject, game, ear, cut, setup, second)
+    if outcome == "rejected":
+        report.count(f"pairs rejected, {game.scene}")
+    elif outcome:
+        report.fault(PROMISE, f"viewer {viewer} in {game.scene}, seed {game.seed}: {outcome}")
+    else:
+        report.count(f"pairs of {kind_of(subject, table, viewer)}, {game.scene}")
+        for where in varied:
+            report.count(f"varied: {where}")
+
+
+def kind_of(subject: Subject, table: Any, viewer: int) -> str:
+    """What kind of viewer this is."""
+    kinds = {number: kind for kind, number in subject.viewers(table, Chance(0)).items()}
+    return kinds.get(viewer, "player")
+
+
+def decided_again(subject: Subject, game: Recorded, ear: Ear, cut: int, setup: Any, luck: Following) -> str:
+    """Play the script in the other world: "" when the viewer heard the same, "rejected" when the worlds do not fit."""
+    table: Any = None
+    for place, moment in enumerate(game.moments[: cut + 1]):
+        events: list[Event] = []
+        try:
+            if moment.command is None:
+                begun = subject.begin(setup, luck)
+                table, events = begun.table, list(begun.steps[0].events)
+            else:
+                command = subject.follow(moment.command, luck.now)
+                subject.ruleset.play(table, command, moment.window_id, luck, events)
+        except Misdealt:
+            return "rejected"
+        except NotNow as error:
+            return f"step {place}: {type(moment.command).__name__} is not asked for in another world: {error}"
+        except Refused as error:
+            if moment.command is not None and moment.command.seat == ear.viewer:
+                return f"step {place}: its own {type(moment.command).__name__} is refused in another world: {error}"
+            return "rejected"
+        difference = unlike(ear.steps[place], heard(subject, table, events, ear.viewer))
+        if difference:
+            return f"step {place}, {type(moment.command).__name__}: {difference}"
+        guess = ear.tried[place]
+        if guess is not None and told(subject, table, guess[0]) != guess[1]:
+            return f"step {place}: what it tries is answered otherwise in another world: {guess}"
+    return ""
+
+
+def unlike(one: bytes, other: bytes) -> str:
+    """Where two messages part, or ""."""
+    if one == other:
+        return ""
+    if not one or not other:
+        return "one world sends a message where the other is silent"
+    place = next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    start = max(place - 60, 0)
+    return f"...{one[start : place + 30]!r} against ...{other[start : place + 30]!r}"
+
+
+def check_worlds(subject: Subject, game: Recorded, luck: Chance, report: Report, pairs: int) -> None:
+    """All four methods for one viewer of each kind, *pairs* times each, at moments by chance."""
+    for viewer in subject.viewers(game.moments[0].table, luck).values():
+        ear = Ear(subject, game, viewer, luck)
+        text_search(subject, game, ear, report)
+        for number in range(pairs):
+            cut = luck.roll(len(game.moments)) - 1
+            try:
+                other_world(subject, game, ear, cut, luck, report, mix=bool(number % 2))
+            except FacedownError as error:
+                report.fault(PROMISE, f"a world for viewer {viewer} cannot be made: {error}")
+            if report.faults:
+                return

@@ -1,0 +1,97 @@
+"""Scenes that differ in what only the game master knows of foes and hazards, as far as a game has not shown it yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.structs import Event, Opened
+from facedown.rulesets.worm import events, windows
+from facedown.rulesets.worm.plan import Attributes, Consequence, FoePlan, ScenePlan
+from facedown.rulesets.worm.scene import Scene, prepare
+
+TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)
+
+
+def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck: Chance) -> tuple[ScenePlan, list[str]]:
+    """A plan with other secrets, and what differs. A fact that the events may have shown stays as it is.
+
+    Names follow no rule and never matter; numbers matter once they are compared, so one who acted or was hurt keeps
+    them.
+    """
+    scene = prepare(plan)
+    if viewer == scene.game_master:
+        return plan, []
+    varied = ["notes"]
+    kinds = {type(event) for event in happened}
+    words = f"other words {luck.roll(1000)}"
+    foes = []
+    for place, foe in enumerate(plan.foes):
+        actor = scene.people + place
+        changed = foe
+        if acted(scene, happened, actor):
+            pass
+        else:
+            changed = replace(changed, attributes=other_attributes(luck))
+            varied.append("foe's attributes")
+        if not hurt(scene, happened, actor) and scene.options.foe_health_shown == "no":
+            changed = replace(changed, health=luck.roll(9), defense=luck.roll(5) - 1)
+            varied.append("foe's Health and Defense")
+        if not kinds & set(TELLS_OF_MINDS) and not bantered(happened):
+            changed = replace(changed, morale=luck.roll(20), intensity=("mild", "basic", "intense")[luck.roll(3) - 1])
+            varied.append("foe's Morale and Disposition")
+        if foe.dooms and not kinds & {events.EffectApplied, events.Judged} and not doomed(happened):
+            changed = with_other_dooms(changed, words)
+            varied.append("foe's dooms")
+        foes.append(changed)
+    hazards = plan.hazards
+    if hazards and not any(type(event) is Opened and isinstance(event.window, windows.Aftermath) for event in happened):
+        hazards = tuple([replace(one, harm=(Consequence(do="ask", words=words),)) for one in hazards])
+        varied.append("hazard's harm")
+    zones = tuple([replace(zone, notes=words) for zone in plan.zones])
+    return replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words), varied
+
+
+def other_attributes(luck: Chance) -> Attributes:
+    """Four other numbers."""
+    swords, pentacles, cups, wands = [luck.roll(9) - 1 for _ in range(4)]
+    return Attributes(swords=swords, pentacles=pentacles, cups=cups, wands=wands)
+
+
+def with_other_dooms(foe: FoePlan, words: str) -> FoePlan:
+    """The same foe with dooms of other names that do other things."""
+    return replace(
+        foe,
+        dooms=tuple([
+            replace(doom, name=f"{words} {place}", consequences=(Consequence(do="ask", words=words),))
+            for place, doom in enumerate(foe.dooms)
+        ]),
+    )  # fmt: skip
+
+
+def acted(scene: Scene, happened: Sequence[Event], actor: int) -> bool:
+    """Has this foe declared an action or shown a facedown card: may its attributes have been added to a total?"""
+    shown = (events.Declared, events.FacedownRevealed, events.Succeeded, events.Failed, events.ValueAdded)
+    for event in happened:
+        if isinstance(event, shown) and (getattr(event, "actor", -1) == actor or getattr(event, "owner", -1) == actor):
+            return True
+    return False
+
+
+def hurt(scene: Scene, happened: Sequence[Event], actor: int) -> bool:
+    """Has any of these foes been wounded, healed or downed?"""
+    wounds = (events.FoeWounded, events.Healed, events.Downed, events.Died, events.Spared)
+    return any(isinstance(event, wounds) and scene.actor_of[event.body] == actor for event in happened)
+
+
+def bantered(happened: Sequence[Event]) -> bool:
+    """Was anything compared with a Morale?"""
+    return any(getattr(event, "cite", "") in ("R-134", "R-135", "R-171") for event in happened)
+
+
+def doomed(happened: Sequence[Event]) -> bool:
+    """Was a greater doom played for its ability?"""
+    return any(getattr(event, "cite", "") in ("R-174", "R-175", "R-176") for event in happened)
