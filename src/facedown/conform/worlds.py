@@ -61,9 +61,17 @@ def text_search(subject: Subject, game: Recorded, ear: Ear, report: Report) -> N
         for where, pieces in subject.hidden(moment.table, ear.viewer).items():
             for piece in pieces:
                 for name in subject.names(piece):
-                    if name.encode() in said and not (guess and names_it(subject, guess[0], piece)):
+                    if mentions(said, name.encode()) and not (guess and names_it(subject, guess[0], piece)):
                         report.fault(PROMISE, f"viewer {ear.viewer} reads {name!r}, which lies hidden in a {where}")
                         return
+
+
+def mentions(said: bytes, name: bytes) -> bool:
+    """Do the bytes hold the name as words of their own, not as the end of another ("III of Cups" holds no "II")?"""
+    place = said.find(name)
+    while place > 0 and said[place - 1 : place].isalnum():
+        place = said.find(name, place + 1)
+    return place >= 0
 
 
 def names_it(subject: Subject, command: Command, piece: int) -> bool:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.commands import Aim, Extras
+from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.secrets import hidden
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.unions import COMMANDS
@@ -81,7 +82,8 @@ def any_command(table: Table, seat: int, luck: Chance) -> Command:
     """Any command this seat could utter, kinds that are asked for more often; now and then in another's name."""
     window: Any = table.windows[-1] if table.windows else None
     asked = (*window.admits, *window.invites) if window is not None and luck.roll(2) == 1 else ()
-    kind: Any = one_of(luck, asked or KINDS)
+    known = [kind for kind in asked or KINDS if kind in worm.rules]
+    kind: Any = one_of(luck, known)
     own = [actor for actor, holder in enumerate(table.scene.seats) if holder == seat]
     actor = one_of(luck, own) if own and luck.roll(5) > 1 else one_of(luck, numbers(table, "actor"))
     named = seat if luck.roll(8) > 1 else one_of(luck, numbers(table, "seat"))
