@@ -26,23 +26,51 @@ def seats_of(table: Any) -> list[int]:
     return sorted(seats - {HOUSE})
 
 
+class State:
+    """One table whose commands are tried on a copy that is made anew only after one was accepted."""
+
+    def __init__(self, subject: Subject, table: Any) -> None:
+        self.subject = subject
+        self.table = table
+        self.facts = subject.facts(table)
+        self.chance = Watched(1)
+        self.trial = table.copy()
+        self.legal = {seat: subject.ruleset.legal(table, seat) for seat in [HOUSE, *seats_of(table)]}
+        self.known = {shape(subject, command) for legal in self.legal.values() for command in legal}
+
+    def refusal(self, command: Command) -> Refused | NotNow | None:
+        """Try a command: why it was refused, or None."""
+        try:
+            self.subject.ruleset.play(self.trial, command, self.table.windows[-1].id, self.chance, [])
+        except (Refused, NotNow) as error:
+            return error
+        self.trial, self.chance = self.table.copy(), Watched(1)
+        return None
+
+    def unchanged(self) -> bool:
+        """Is the copy that refused still as the table, and was no luck drawn?"""
+        return not self.chance.asked and self.subject.facts(self.trial) == self.facts
+
+
 def check_state(subject: Subject, table: Any, luck: Chance, report: Report, *, listed: int, draws: int) -> None:
     """One table: so many listed commands with their near misses, and so many uniform draws for each seat asked."""
-    for seat in seats_of(table):
-        legal = subject.ruleset.legal(table, seat)
+    state = State(subject, table)
+    for seat, legal in state.legal.items():
+        if seat == HOUSE:
+            continue
         same = {repr(command) for command in legal} == {repr(one) for one in all_commands(subject.ruleset, table, seat)}
         report.expect(same, PROMISE, "offers do not expand to the legal list")
-        known = {shape(subject, command) for command in legal}
         asked_for(table, legal, report)
-        some = [legal[luck.roll(len(legal)) - 1] for _ in range(min(listed, len(legal)))]
-        for command in some:
-            accepted(subject, table, command, report)
-            near_misses(subject, table, command, known, luck, report)
+        for _ in range(min(listed, len(legal))):
+            command = legal[luck.roll(len(legal)) - 1]
+            error = state.refusal(command)
+            report.expect(error is None, PROMISE, f"{command} is listed and refused: {error}")
+            report.count("listed commands accepted")
+            near_misses(state, command, report)
         for _ in range(draws):
-            tried(subject, table, subject.space(table, seat, luck), known, report)
-        report.count(f"states: {type(table.windows[-1]).__name__}")
-        if report.faults:
-            return
+            tried(state, subject.space(table, seat, luck), report)
+    report.count(f"states: {type(table.windows[-1]).__name__}")
+    report.expect(subject.facts(table) == state.facts, PROMISE, "a command changes a table it was not played on")
 
 
 def asked_for(table: Any, legal: list[Command], report: Report) -> None:
@@ -63,41 +91,27 @@ def shape(subject: Subject, command: Command) -> tuple[object, ...]:
     return (type(command).__name__, *closed)
 
 
-def accepted(subject: Subject, table: Any, command: Command, report: Report) -> None:
-    """A listed command is played."""
-    try:
-        subject.ruleset.play(table.copy(), command, table.windows[-1].id, Watched(1), [])
-    except (Refused, NotNow) as error:
-        report.fault(PROMISE, f"{command} is listed and refused: {error}")
-    report.count("listed commands accepted")
-
-
-def near_misses(
-    subject: Subject, table: Any, command: Command, known: set[tuple[object, ...]], luck: Chance, report: Report
-) -> None:
+def near_misses(state: State, command: Command, report: Report) -> None:
     """The command with one field changed, to every other value."""
     for field in command.__struct_fields__:
-        for value in subject.others(table, command, field):
-            tried(subject, table, replace(command, **{field: value}), known, report)
+        for value in state.subject.others(state.table, command, field):
+            tried(state, replace(command, **{field: value}), report)
 
 
-def tried(subject: Subject, table: Any, command: Command, known: set[tuple[object, ...]], report: Report) -> None:
+def tried(state: State, command: Command, report: Report) -> None:
     """Accepted if it is among the listed ones (or differs in open fields only), else refused and nothing changes."""
-    facts, chance, trial = subject.facts(table), Watched(1), table.copy()
-    try:
-        subject.ruleset.play(trial, command, table.windows[-1].id, chance, [])
-    except (Refused, NotNow) as error:
-        unchanged = subject.facts(trial) == facts and not chance.asked
-        report.expect(unchanged, PROMISE, f"a refused {type(command).__name__} changes something")
-        if isinstance(error, Refused):
-            report.expect(bool(error.cite and error.sentence), "10 citing", f"{command} is refused without a number")
-        report.count("unlisted commands refused, nothing changed")
-        refused = shape(subject, command) not in known or has_open_field(subject, command)
-        report.expect(refused, PROMISE, f"{command} is listed and refused: {error}")
-    else:
+    subject = state.subject
+    error = state.refusal(command)
+    listed = shape(subject, command) in state.known
+    if error is None:
         power = type(command) in subject.ruleset.powers
-        report.expect(power or shape(subject, command) in known, PROMISE, f"{command} is accepted, but not listed")
-    report.expect(subject.facts(table) == facts, PROMISE, "a command changes the table it was not played on")
+        report.expect(power or listed, PROMISE, f"{command} is accepted, but not listed")
+        return
+    report.expect(state.unchanged(), PROMISE, f"a refused {type(command).__name__} changes something")
+    if isinstance(error, Refused):
+        report.expect(bool(error.cite and error.sentence), "10 citing", f"{command} is refused without a number")
+    report.expect(not listed or has_open_field(subject, command), PROMISE, f"{command} is listed and refused: {error}")
+    report.count("unlisted commands refused, nothing changed")
 
 
 def has_open_field(subject: Subject, command: Command) -> bool:

@@ -62,8 +62,8 @@ class Same(Chance):
 class Following(Chance):
     """The same luck in another world: each piece that a viewer saw comes where it came, the others elsewhere.
 
-    *fixed* gives for each shuffle what some of its pieces must become; the rest is shuffled anew (*mix*), or stays
-    where it can. *now* tells for each piece of the first world which lies in its place.
+    *fixed* gives for each shuffle what some of its pieces must become; of the rest those in *staying* stay where they
+    can, and all of it unless it is to *mix*. *now* tells for each piece of the first world which lies in its place.
     """
 
     def __init__(
@@ -73,9 +73,10 @@ class Following(Chance):
         rolled: Sequence[int],
         seed: int,
         mix: bool,
+        staying: Sequence[set[int]],
     ) -> None:
         super().__init__(seed)
-        self.orders = list(zip(orders, fixed, strict=False))
+        self.orders = list(zip(orders, fixed, staying, strict=False))
         self.rolled = list(rolled)
         self.mix = mix
         self.now: dict[int, int] = {}
@@ -84,7 +85,7 @@ class Following(Chance):
         """The order of the first world with other pieces. Errors: Misdealt."""
         if not self.orders or len(self.orders[0][0]) != len(cards):
             raise Misdealt
-        order, fixed = self.orders.pop(0)
+        order, fixed, staying = self.orders.pop(0)
         left = set(cards)
         become: dict[int, int] = {}
         for card in order:
@@ -94,11 +95,10 @@ class Following(Chance):
                     raise Misdealt
                 left.remove(other)
                 become[card] = other
-        if not self.mix:
-            for card in order:
-                if card not in become and card in left:
-                    left.remove(card)
-                    become[card] = card
+        for card in order:
+            if card not in become and card in left and (card in staying or not self.mix):
+                left.remove(card)
+                become[card] = card
         rest = iter(super().shuffled(sorted(left)))
         for card in order:
             if card not in become:

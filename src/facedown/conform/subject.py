@@ -68,6 +68,10 @@ class Subject(Protocol):
         """Does a piece come out of a hidden order by this event?"""
         ...
 
+    def named(self, command: Command) -> Sequence[int]:
+        """The pieces a command names."""
+        ...
+
     def follow(self, command: Command, now: Mapping[int, int]) -> Command:
         """The command naming the pieces that lie, in another world, where its own lie."""
         ...

@@ -19,7 +19,7 @@ from facedown.kernel.refusals import FacedownError
 
 PAIRS = 2
 """Changed worlds a game and viewer."""
-STATES = 10
+STATES = 25
 """Once in so many moments legality is checked whole."""
 
 

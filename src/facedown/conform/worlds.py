@@ -17,6 +17,10 @@ from facedown.kernel.refusals import FacedownError, NotNow, Refused
 from facedown.kernel.structs import Command, Event
 
 PROMISE = "1 secrecy"
+DEALS = 8
+"""How many deals are tried for one in which old shuffles need not change what they held."""
+TRIES = 3
+"""How often a pair that was rejected is tried anew."""
 GUESSES = 3
 """Once in so many steps the viewer tries something, which is refused or not."""
 
@@ -49,21 +53,20 @@ class Ear:
 
 
 def text_search(subject: Subject, game: Recorded, ear: Ear, report: Report) -> None:
-    """No step names a piece that is hidden from the viewer when it hears it."""
-    for place, moment in enumerate(game.moments):
-        said = ear.steps[place]
-        guess = ear.tried[place]
-        if guess is not None:
-            said += guess[1]
-        if not said:
-            continue
+    """No step names a piece that is hidden from the viewer before it and after it."""
+    names = {piece: [name.encode() for name in subject.names(piece)] for piece in subject.pieces(game.table)}
+    hidden_before: set[int] = set()
+    for moment, said, guess in zip(game.moments, ear.steps, ear.tried, strict=True):
+        hidden = {piece for pieces in subject.hidden(moment.table, ear.viewer).values() for piece in pieces}
+        text = said + guess[1] if guess else said
+        read = {piece for piece in hidden & hidden_before for name in names[piece] if mentions(text, name)}
+        if read:
+            read -= {card for event in moment.events for card in subject.learned(moment.table, event, ear.viewer)}
+            read -= set(subject.named(guess[0])) if guess else set()
+        for piece in read:
+            report.fault(PROMISE, f"viewer {ear.viewer} reads {subject.names(piece)[0]!r}, which is hidden")
+        hidden_before = hidden
         report.count("texts searched")
-        for where, pieces in subject.hidden(moment.table, ear.viewer).items():
-            for piece in pieces:
-                for name in subject.names(piece):
-                    if mentions(said, name.encode()) and not (guess and names_it(subject, guess[0], piece)):
-                        report.fault(PROMISE, f"viewer {ear.viewer} reads {name!r}, which lies hidden in a {where}")
-                        return
 
 
 def mentions(said: bytes, name: bytes) -> bool:
@@ -74,46 +77,71 @@ def mentions(said: bytes, name: bytes) -> bool:
     return place >= 0
 
 
-def names_it(subject: Subject, command: Command, piece: int) -> bool:
-    """Does the viewer's own command name the piece?"""
-    return subject.follow(command, {piece: -piece - 2}) != command
-
-
-def fates(game: Recorded, cut: int, viewer: int, mapping: dict[int, int]) -> list[dict[int, int]]:
-    """For each shuffle up to a moment, what its pieces must become in the other world.
+class Fates:
+    """What the pieces of each shuffle must become in another world, up to a moment.
 
     A piece that the viewer sees before it is shuffled again stays itself; one that is never shuffled again becomes what
-    is dealt in its place; the others are free.
+    is dealt in its place; the others are free, but those that a command named or that lay out at a later shuffle had
+    better stay: rules may bind them.
     """
-    subject = game.subject
-    fixed: list[dict[int, int]] = []
-    holder: dict[int, int] = {}
-    for place, moment in enumerate(game.moments[: cut + 1]):
-        before = game.moments[place - 1].table if place else game.begun_as
-        for event in moment.events:
-            if subject.shuffles(event):
-                for card in game.chance.orders[len(fixed)]:
-                    holder[card] = len(fixed)
-                fixed.append({})
-            for card in subject.learned(before, event, viewer):
-                if card in holder:
-                    fixed[holder[card]][card] = card
-    for card, shuffle in holder.items():
-        fixed[shuffle].setdefault(card, mapping.get(card, card))
-    return fixed
+
+    def __init__(self, game: Recorded, cut: int, viewer: int) -> None:
+        self.fixed: list[dict[int, int]] = []
+        self.staying: list[set[int]] = []
+        self.holder: dict[int, int] = {}
+        self.game = game
+        for place, moment in enumerate(game.moments[: cut + 1]):
+            before = game.moments[place - 1].table if place else game.begun_as
+            if moment.command is not None:
+                self.named(moment.command)
+            for event in moment.events:
+                if game.subject.shuffles(event):
+                    self.shuffled(game.chance.orders[len(self.fixed)])
+                for card in game.subject.learned(before, event, viewer):
+                    if card in self.holder:
+                        self.fixed[self.holder[card]][card] = card
+
+    def fit(self, mapping: dict[int, int]) -> bool:
+        """Was each piece that changes among those that were shuffled with the one whose place it takes?"""
+        orders = self.game.chance.orders
+        return all(other in orders[self.holder[card]] for card, other in mapping.items() if card in self.holder)
+
+    def close(self, mapping: dict[int, int]) -> None:
+        """Those that were not shuffled again become what is dealt in their places."""
+        for card, shuffle in self.holder.items():
+            self.fixed[shuffle].setdefault(card, mapping.get(card, card))
+
+    def shuffled(self, order: tuple[int, ...]) -> None:
+        """These pieces belong to a new shuffle; those of the shuffles before it that are not among them lie out."""
+        among = set(order)
+        earlier = {self.holder[card] for card in order if card in self.holder}
+        for card, shuffle in self.holder.items():
+            if shuffle in earlier and card not in among:
+                self.staying[shuffle].add(card)
+        for card in order:
+            self.holder[card] = len(self.fixed)
+        self.fixed.append({})
+        self.staying.append(set())
+
+    def named(self, command: Command) -> None:
+        """A command names these pieces."""
+        for card in self.game.subject.named(command):
+            if card in self.holder:
+                self.staying[self.holder[card]].add(card)
 
 
 def other_world(
     subject: Subject, game: Recorded, ear: Ear, cut: int, luck: Chance, report: Report, *, mix: bool
-) -> None:
-    """Compare one viewer's game up to a moment with another world's."""
+) -> bool:
+    """Compare one viewer's game up to a moment with another world's: did the pair count?"""
     viewer, table = ear.viewer, game.moments[cut].table
-    unknown = subject.unknown(table, viewer)
-    dealt = unknown.assigned(luck)
+    unknown, fates = subject.unknown(table, viewer), Fates(game, cut, viewer)
+    deals = [unknown.assigned(luck) for _ in range(DEALS)]
+    dealt = next((deal for deal in deals if fates.fit(unknown.mapping(deal))), deals[0])
     mapping = unknown.mapping(dealt)
     if heard(subject, unknown.rebuilt(dealt), [], viewer) != heard(subject, table, [], viewer):
         report.fault(PROMISE, f"viewer {viewer} sees hidden cards change places in {game.scene}")
-        return
+        return True
     events = [event for moment in game.moments[: cut + 1] for event in moment.events]
     setup, varied = subject.other_setup(game.setup, events, viewer, luck)
     for where, pieces in subject.hidden(table, viewer).items():
@@ -121,18 +149,21 @@ def other_world(
             varied.append(where)
     if not varied:
         report.count(f"pairs with nothing to vary, {game.scene}")
-        return
-    fixed = fates(game, cut, viewer, mapping)
-    second = Following(game.chance.orders, fixed, game.chance.rolled, luck.roll(1 << 30), mix)
+        return False
+    fates.close(mapping)
+    seed = luck.roll(1 << 30)
+    second = Following(game.chance.orders, fates.fixed, game.chance.rolled, seed, mix, fates.staying)
     outcome = decided_again(subject, game, ear, cut, setup, second)
     if outcome == "rejected":
         report.count(f"pairs rejected, {game.scene}")
-    elif outcome:
+        return False
+    if outcome:
         report.fault(PROMISE, f"viewer {viewer} in {game.scene}, seed {game.seed}: {outcome}")
-    else:
-        report.count(f"pairs of {kind_of(subject, table, viewer)}, {game.scene}")
-        for where in varied:
-            report.count(f"varied: {where}")
+        return True
+    report.count(f"pairs of {kind_of(subject, table, viewer)}, {game.scene}")
+    for where in varied:
+        report.count(f"varied: {where}")
+    return True
 
 
 def kind_of(subject: Subject, table: Any, viewer: int) -> str:
@@ -186,11 +217,14 @@ def check_worlds(subject: Subject, game: Recorded, luck: Chance, report: Report,
     for viewer in subject.viewers(game.moments[0].table, luck).values():
         ear = Ear(subject, game, viewer, luck)
         text_search(subject, game, ear, report)
-        for number in range(pairs):
+        counted = 0
+        for number in range(pairs * TRIES):
             cut = luck.roll(len(game.moments)) - 1
             try:
-                other_world(subject, game, ear, cut, luck, report, mix=bool(number % 2))
+                counted += other_world(subject, game, ear, cut, luck, report, mix=bool(number % 2))
             except FacedownError as error:
                 report.fault(PROMISE, f"a world for viewer {viewer} cannot be made: {error}")
             if report.faults:
                 return
+            if counted == pairs:
+                break

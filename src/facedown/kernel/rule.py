@@ -46,8 +46,8 @@ class Rule:
         """What happens when the command is carried out."""
         return self.run(table, command, chance) if self.lucky else self.run(table, command)
 
-    def allow(self, table: Any, command: Command, paid: str = "") -> None:
-        """Refuse unless the conditions hold and every field (but one already *paid*) is among the choices now.
+    def allow(self, table: Any, command: Command, paid: Sequence[str] = ()) -> None:
+        """Refuse unless the conditions hold and every field (but those *paid* for already) is among the choices now.
 
         Errors: Refused.
         """
@@ -57,10 +57,10 @@ class Rule:
                 raise Refused(condition.sentence, condition.cite, condition.waivable)
         for name, choice in zip(self.names, self.choices, strict=True):
             value = getattr(command, name)
-            if name != paid and not choice.admits(table, actor, value):
+            if name not in paid and not choice.admits(table, actor, value):
                 raise choice.why(table, actor, value)
 
-    def refuses(self, table: Any, command: Command, paid: str = "") -> Refused | None:
+    def refuses(self, table: Any, command: Command, paid: Sequence[str] = ()) -> Refused | None:
         """Why the command is refused, combinations of fields included, or None."""
         try:
             self.allow(table, command, paid)

@@ -221,8 +221,8 @@ class Ruleset:
             self.apply(table, self.perform(table, command, chance), log)
         self.settle(table, chance, log)
 
-    def perform(self, table: Any, command: Command, chance: Chance, paid: str = "") -> Events:
-        """The events of a command, after those of the waivers it needs. *paid* names a field not asked about again."""
+    def perform(self, table: Any, command: Command, chance: Chance, paid: Sequence[str] = ()) -> Events:
+        """The events of a command, after those of the waivers it needs. *paid* names fields not asked about again."""
         rule = self.rules[type(command)]
         for waiver in table.waivers:
             if waiver.actor == command.actor:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from typing import Any, Final
 
 from facedown.kernel.chance import Chance
@@ -46,7 +47,7 @@ class Worm:
         self.sight = SIGHT
         self.codec = Codec(COMMANDS, EVENTS)
         self.scenes = scenes or {name: read_scene(library() / f"{name}.toml") for name in SCENES}
-        self.held = [field for field in FIELDS if field not in NOT_HELD]
+        self.held = attrgetter(*[field for field in FIELDS if field not in NOT_HELD])
 
     def begin(self, setup: ScenePlan, chance: Chance) -> Game:
         """A game on a scene."""
@@ -54,7 +55,8 @@ class Worm:
 
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""
-        return tuple([getattr(table, field) for field in self.held])
+        found: tuple[object, ...] = self.held(table)
+        return found
 
     def pieces(self, table: Table) -> list[int]:
         """The cards, place after place."""
@@ -92,6 +94,10 @@ class Worm:
     def draws(self, event: Event) -> bool:
         """Does a card come from a deck?"""
         return type(event) in (Dealt, TestDrawn)
+
+    def named(self, command: Command) -> Sequence[int]:
+        """The card, and what rides on it."""
+        return secrets.cards_named(command)
 
     def follow(self, command: Command, now: Mapping[int, int]) -> Command:
         """The cards that lie in the same places."""

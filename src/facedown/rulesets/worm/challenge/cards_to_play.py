@@ -8,7 +8,7 @@ from typing import Final
 from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
-from facedown.rulesets.worm.cards import CUPS, FOOL, PENTACLES, SUIT, SWORDS, WANDS, lesser
+from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, lesser
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
 from facedown.rulesets.worm.table import Table
 
@@ -34,7 +34,7 @@ def cards_of(answer: object) -> list[int]:
     if not isinstance(answer, Play):
         return []
     extras = getattr(answer, "extras", NO_EXTRAS)
-    return [answer.card, extras.rider, extras.boost]
+    return [card for card in (answer.card, extras.rider, extras.boost) if card != NONE]
 
 
 def suited(suit: int) -> Choice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -12,8 +12,9 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.challenge.acting import rest
-from facedown.rulesets.worm.commands import FacedownPlay, Pass, Play, PlayFool
-from facedown.rulesets.worm.events import MinorsRevealed, MinorWithdrawn
+from facedown.rulesets.worm.challenge.cards_to_play import cards_of
+from facedown.rulesets.worm.commands import NO_EXTRAS, FacedownPlay, Pass, Play, PlayFool
+from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors, Ordering
@@ -53,7 +54,9 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     taken = [move for move in window.answers if not isinstance(move, Pass)]
     fools = [move for move in taken if isinstance(move, PlayFool)]
     plays = [move for move in taken if isinstance(move, Play)]
-    cards = tuple([(move.actor, move.card) for move in plays if not isinstance(move, FacedownPlay)])
+    cards = tuple([
+        (move.actor, card) for move in plays if not isinstance(move, FacedownPlay) for card in cards_of(move)
+    ])  # fmt: skip
     facedown = tuple([(move.actor, move.card) for move in plays if isinstance(move, FacedownPlay)])
     yield Closed()
     if not taken:
@@ -83,14 +86,23 @@ def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
 
 def carry_out(table: Table, move: Any, chance: Chance) -> Events:
     """By the same rule as on a turn. If it has become impossible since, the card is spent for nothing (B-71)."""
-    rule = worm.rules[type(move)]
-    try:
-        rule.allow(table, move, paid="card")
-    except Refused as refused:
-        if isinstance(move, Play):
-            yield MinorWithdrawn(move.actor, move.card, refused.sentence)
-    else:
-        yield from worm.perform(table, move, chance, paid="card")
+    refused = worm.rules[type(move)].refuses(table, move, paid=PAID) or unpaid(table, move)
+    if refused is None:
+        yield from worm.perform(table, move, chance, paid=PAID)
+    elif isinstance(move, Play):
+        yield MinorWithdrawn(move.actor, move.card, refused.sentence)
+        for card in cards_of(move)[1:]:
+            yield CardDiscarded(move.actor, card, "R-176")
+
+
+def unpaid(table: Table, move: Any) -> Refused | None:
+    """The Resolve that was promised may have been spent since."""
+    spends = getattr(move, "extras", NO_EXTRAS).resolve
+    return Refused("The Resolve is spent already.", "R-103") if spends and not table.resolve[move.actor] else None
+
+
+PAID: Final = ("card", "extras")
+"""What lies on the table already, and is not asked about again."""
 
 
 @worm.default(Minors)

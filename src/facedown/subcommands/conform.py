@@ -1,0 +1,31 @@
+"""``facedown conform GAME``: random games under every promise, and what was counted."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from facedown.conform.suite import conform
+from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.worm.conforming import Worm
+
+MOST_GAMES = 1_000_000
+
+
+def run(
+    game: Annotated[str, typer.Argument(help="the ruleset")] = "worm",
+    games: Annotated[int, typer.Option(help="how many games")] = 500,
+    seed: Annotated[int, typer.Option(help="the first game's seed; each next game has the next number")] = 1,
+) -> None:
+    """Play random games over a ruleset's scenes, check every promise, and print what was counted."""
+    if game != "worm":
+        raise Unreadable(f"There is no ruleset {game!r}: say worm.")
+    if not 1 <= games <= MOST_GAMES:
+        raise Unreadable(f"--games must be between 1 and {MOST_GAMES:,}, not {games:,}.")
+    if seed < 0:
+        raise Unreadable(f"--seed must be 0 or more, not {seed}.")
+    report = conform(Worm(), games, seed)
+    print("\n".join(report.lines()))
+    sys.exit(1 if report.faults else 0)
