@@ -60,7 +60,7 @@ def facedown(table: Table) -> Iterator[Whose]:
 def laid(table: Table) -> Iterator[Whose]:
     """Minor actions that stay facedown, before they are carried out."""
     for window in table.windows:
-        if isinstance(window, windows.MinorQueue):
+        if isinstance(window, (windows.MinorQueue, windows.Ordering)):
             for move in window.queue:
                 if isinstance(move, FacedownPlay):
                     yield move.card, table.scene.seats[move.actor]
@@ -213,7 +213,8 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded, events.MoraleSet),
             *(events.DispositionShifted, events.NumberNamed, events.TestCalled, events.TestEnded),
             *(events.GroupTestEnded, events.FateBound, events.FateUnbound, events.ResolveGained),
-            *(events.SessionEnded, events.FoeAdded, events.ZoneAdded, events.SceneSet),
+            *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
+            *(events.TurnsTied, events.TiedTurnOver),
         ),
         no_cards,
     ),
@@ -227,7 +228,10 @@ SECRET_FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
     events.Succeeded: ("parts", "total", "against"),
     events.Failed: ("parts", "total", "against"),
     events.TestEnded: ("parts",),
+    events.InitiativeRaised: ("parts",),
+    events.ValueAdded: ("parts",),
     events.FoeWounded: ("defense", "health"),
+    events.FoeChanged: ("defense", "health"),
     events.MoraleSet: ("actor", "morale"),
     events.DispositionShifted: ("intensity",),
     events.FoeAdded: ("foe",),
@@ -240,6 +244,7 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.Initiatives: ("waiting", "answers"),
     windows.Minors: ("waiting", "answers"),
     windows.MinorQueue: ("queue",),
+    windows.Ordering: ("queue",),
     windows.OpenAction: ("action",),
     windows.Resolving: ("action",),
     windows.Leaving: ("action",),
