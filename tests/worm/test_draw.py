@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.chance import Chance
+from facedown.kernel.structs import Event
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, MAJORS, MINORS, SUIT, SUITS, VALUE, lesser, name_of, tarot_id
 from facedown.rulesets.worm.challenge.draw import dooms, draw_to_hand
 from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
@@ -14,6 +15,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table, fresh
 from facedown.rulesets.worm.words import KNOCKED_OUT
+from tests.worm.conservation import misplaced
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, stacked
 
 GUILD = tuple([adventurer(name) for name in ("Daria", "Fergus", "Chirm")])
@@ -193,3 +195,14 @@ def test_without_an_answer_the_hand_is_kept() -> None:
     assert type(sitting.window).__name__ == "Initiatives"
     assert sitting.refusal("orc", KeepHand) == "not now"
     assert sitting.refusal("orc", LayInitiative, "II") == ""
+
+
+@pytest.mark.rule("R-073")
+def test_while_cards_are_dealt_round_the_table_each_lies_in_one_place_after_every_event() -> None:
+    log: list[Event] = []
+    table = fresh(prepare(scene(FOUR, ())))
+    again = table.copy()
+    worm.settle(table, Chance(3), log)
+    for event in log:
+        worm.replay(again, (event,))
+        assert misplaced(again) == []

@@ -31,7 +31,7 @@ from facedown.rulesets.worm.events import (
     Succeeded,
 )
 from facedown.rulesets.worm.states import Action, Facedown
-from facedown.rulesets.worm.words import AID, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, USE_ITEM
+from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, USE_ITEM
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -406,3 +406,49 @@ def test_a_dodge_cannot_serve_while_its_owner_is_rooted_and_stays() -> None:
     sitting.table.effects = (ROOTED, *sitting.table.effects[1:])
     assert not any(isinstance(event, InitiativeRaised) for event in struck(sitting, "VIII"))
     assert sitting.table.facedown[0] is not None
+
+
+@pytest.mark.rule("B-13", "B-14")
+def test_a_targets_own_dodge_comes_before_an_allys_unless_they_add_up() -> None:
+    for stacking, refusal in (("one", "R-152"), ("all", "")):
+        sitting = against_the_orc(
+            lies(DODGE, "VI of Pentacles", on_turn=False), "Odo", options={"dodge_stacking": stacking}
+        )
+        own = lies(DODGE, "VII of Pentacles", on_turn=False)
+        sitting.table.facedown = (own, *sitting.table.facedown[1:])
+        sitting.table.hands = (sitting.table.hands[0][:-2], *sitting.table.hands[1:])
+        aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+        sitting.does("orc", Attack, "VIII", aims=aims)
+        assert sitting.refusal("Odo", Lend, target=0) == refusal
+
+
+@pytest.mark.rule("B-52", "C4")
+def test_an_aim_is_no_aid_and_counts_beside_it_where_aid_does_not_add_up() -> None:
+    bow = (thing("bow", "bow"),)
+    plan = scene(
+        (adventurer("Fergus", gear=bow), adventurer("Odo")), (foe("orc", health=9),), options={"aid_stacking": "no"}
+    )
+    hands = {
+        "Fergus": ["II of Cups", "X of Swords", "III of Pentacles", "II of Swords"],
+        "Odo": ["IX of Cups", "VI of Pentacles", "X of Cups", "V of Wands"],
+    }
+    sitting = sit(plan, hands, ["X", "I", "III", "VII"], {"Fergus": "II of Cups", "Odo": "IX of Cups", "orc": "X"})
+    orc = sitting.body("orc")
+    aim = Facedown(AIM, CARD_NAMES["X of Swords"], False, ward=orc)
+    aid = Facedown(AID, CARD_NAMES["X of Cups"], False, ally=0, does=ATTACK)
+    sitting.table.facedown = (aim, aid, None)
+    gone = {aim.card, aid.card}
+    sitting.table.hands = tuple([tuple([card for card in hand if card not in gone]) for hand in sitting.table.hands])
+    sitting.does("Fergus", Attack, "III of Pentacles", aims=sitting.aim("Fergus", "bow", "orc"))
+    result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+    assert result.total == 3 + 3 + 10 + 10
+
+
+@pytest.mark.rule("B-50", "B-75")
+def test_where_favor_may_be_paid_late_a_foe_pays_it_with_nothing_facedown() -> None:
+    sitting = against_the_orc(options={"resolve_after_reveal": "yes"})
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    sitting.does("orc", Back, boost=CARD_NAMES["XV"])
+    result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
+    assert result.total == 8 + 4 + 3

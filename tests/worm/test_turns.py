@@ -92,6 +92,20 @@ def test_the_fool_gives_a_turn_more_with_another_card_and_no_minor_actions_after
     assert sitting.window.actor == sitting.actor("Odo")
 
 
+@pytest.mark.rule("B-77", "R-157")
+def test_the_fool_may_be_played_on_ones_own_turn_which_then_goes_on() -> None:
+    sitting = opened()
+    assert sitting.window.actor == sitting.actor("Fergus")
+    sitting.does("Fergus", PlayFool)
+    assert sitting.window.fool
+    assert sitting.refusal("Fergus", PlayFool) == "R-157"
+    sitting.does("Fergus", Move, "King of Cups", zone=sitting.zone("room"))
+    sitting.confirm()
+    assert sitting.window.actor == sitting.actor("Fergus")
+    assert not sitting.window.fool
+    assert sitting.refusal("Fergus", Move, "IX of Pentacles", zone=sitting.zone("hall")) == ""
+
+
 @pytest.mark.rule("B-05")
 def test_a_table_may_open_minor_actions_after_the_fools_turn() -> None:
     plan = scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc", health=9),), options={"fool_window": "yes"})

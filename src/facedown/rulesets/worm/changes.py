@@ -183,11 +183,12 @@ def clues_after(table: Table, deck: int, shuffled_in: frozenset[int]) -> tuple[C
 
 @quiet_effect(Dealt)
 def dealt(table: Table, event: Dealt) -> None:
-    """From the top of the deck; the cards of several hands lie there mixed, since they are dealt in turn (F3)."""
+    """From the deck: these very cards, since a deal goes round the table and is told hand by hand (F3)."""
     number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
     deck = table.decks[number]
-    rest = tuple([card for card in deck if card not in event.cards])
-    table.decks = put(table.decks, number, rest)
+    for card in event.cards:
+        deck = without(deck, card)
+    table.decks = put(table.decks, number, deck)
     table.hands = put(table.hands, event.hand, table.hands[event.hand] + event.cards)
     if FOOL in event.cards:
         table.fool_drawn = True

@@ -111,7 +111,7 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
             yield from flip(table, table.scene.actor_of[body])
     for actor in met:
         yield from flip(table, actor)
-    yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table), action=act))
+    yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table, act), action=act))
 
 
 def flip(table: Table, actor: int) -> Events:
@@ -121,9 +121,13 @@ def flip(table: Table, actor: int) -> Events:
         yield InitiativeFlipped(actor, card)
 
 
-def could_interrupt(table: Table) -> int:
-    """Who may step in, by public facts: who has something facedown, or could hold the Fool and a card more."""
-    actors = 0
+def could_interrupt(table: Table, act: Action | None = None) -> int:
+    """Who may step in, by public facts: who has something facedown, or could hold the Fool and a card more.
+
+    Where Resolve may wait until the total is known, also whoever's action lies open (B-50).
+    """
+    late = act is not None and table.scene.options.resolve_after_reveal == "yes"
+    actors = 1 << act.actor if act is not None and late else 0
     fool_lies_open = FOOL in table.discards[0]
     for actor in range(table.scene.actors):
         if (table.facedown[actor] is not None and table.able(actor)) or (

@@ -53,7 +53,7 @@ def change(table: Table, act: Action, waiting: int | None = None) -> Events:
     window = table.windows[-1]
     assert isinstance(window, OpenAction)
     asked = window.waiting if waiting is None else waiting
-    yield Changed(replace(window, action=act, waiting=asked, invited=could_interrupt(table)))
+    yield Changed(replace(window, action=act, waiting=asked, invited=could_interrupt(table, act)))
 
 
 # -- the Fool
@@ -139,12 +139,14 @@ def due_dodges(table: Table, act: Action) -> list[int]:
 def due_aid(table: Table, act: Action) -> list[int]:
     """Who has Aid, or an Aim, laid for this very action and has not withheld it (R-128, C4)."""
     found: list[int] = []
+    aided = False
     for owner, facedown in enumerate(table.facedown):
         if facedown is None or act.withheld >> owner & 1 or not table.able(owner):
             continue
         if facedown.kind == AID and facedown.ally == act.actor and facedown.does == act.kind:
-            if not found or table.scene.options.aid_stacking == "yes":
+            if not aided or table.scene.options.aid_stacking == "yes":
                 found.append(owner)
+            aided = True
         elif facedown.kind == AIM and owner == act.actor and act.kind == ATTACK and aimed(table, act, facedown.ward):
             found.append(owner)
     return found
@@ -191,7 +193,10 @@ def add(table: Table, owner: int, card: int, parts: tuple[Part, ...]) -> Events:
 
 
 def lendable(table: Table, actor: int) -> Sequence[int]:
-    """The targets that one's facedown defence is for, and may serve now (R-152, B-14, B-59)."""
+    """The targets that one's facedown defence is for, and may serve now (R-152, B-59).
+
+    Where Dodges do not add up, a target's own comes before an ally's (B-13, B-14).
+    """
     window = table.windows[-1]
     facedown = table.facedown[actor]
     if not isinstance(window, OpenAction) or facedown is None or facedown.kind not in (DODGE, RIPOSTE):
@@ -200,12 +205,14 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
     scene = table.scene
     if not triggers(table, act) or act.pledged.count(actor):
         return ()
+    due = () if scene.options.dodge_stacking == "all" else due_dodges(table, act)
     found: list[int] = []
     for place, body in enumerate(act.targets):
         own = scene.actor_of[body] == actor
         meant = facedown.ward == body or scene.options.defence_named == "on_reveal"
         near = table.zones_of(actor) >> table.zone[body] & 1
-        free = facedown.kind == RIPOSTE or not act.raised[place] or scene.options.dodge_stacking == "all"
+        alone = not act.raised[place] and scene.actor_of[body] not in due
+        free = facedown.kind == RIPOSTE or alone or scene.options.dodge_stacking == "all"
         rooted = facedown.kind == DODGE and all(table.effects[one] & ROOTED for one in table.active(actor))
         if not own and meant and near and free and not rooted and table.side(body) == (actor >= scene.people):
             found.append(body)
@@ -270,7 +277,7 @@ BACKABLE: Final = Condition(may_back, "There is nothing of yours to pay favor fo
 PAYMENT: Final = Choice(payments, "You cannot pay for that favor.", "R-103")
 
 
-@worm.rule(Back, cite="B-51", when=[BACKABLE], boost=PAYMENT)
+@worm.rule(Back, cite="B-51", when=[ABLE, BACKABLE], boost=PAYMENT)
 def back(table: Table, move: Back) -> Events:
     """Favor for one's facedown card, paid as it is revealed; by option for one's own action, late (B-50)."""
     act = open_action(table)

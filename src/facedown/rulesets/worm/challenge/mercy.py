@@ -55,7 +55,8 @@ def axe_reaches(table: Table, actor: int) -> Sequence[int]:
     if weapon < 0 or missile(table, weapon) or table.scene.items[weapon].kind != "axe":
         return ()
     member = striker(act, window.victim)
-    return [body for body in table.opponents(member) if table.zone[body] == table.zone[member]]
+    others = [body for body in table.opponents(member) if body != window.victim]
+    return [body for body in others if table.zone[body] == table.zone[member]]
 
 
 AXE_TARGET: Final = Choice(axe_reaches, "Only an axe strikes on, at another in the zone.", "C4")

@@ -1,0 +1,205 @@
+"""Miscellaneous actions and dooms, read again (A14, A19)."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.commands import (
+    BidLore,
+    GreaterDoom,
+    Guard,
+    LesserDoom,
+    Move,
+    PullFromBelt,
+    ReloadCrossbow,
+    TestFate,
+    TrivialAction,
+    Vigilance,
+)
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import DROPPED, GROUND, SUIT_OF
+from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
+from tests.worm.oracle.facts import (
+    among_minors,
+    barred,
+    can_act,
+    has,
+    is_greater,
+    is_group,
+    is_item,
+    is_lesser,
+    is_person,
+    linked,
+    on_their_feet,
+    suit_of,
+    wields,
+)
+from tests.worm.oracle.paying import any_card, holds
+from tests.worm.oracle.pentacles import all_zones, can_leave, walkers
+from tests.worm.oracle.reading import Parts, anything, reads
+from tests.worm.oracle.swords import able
+
+
+def adventurer_acts(table: Table, actor: int, chosen: Parts) -> bool:
+    """Lore and tests of fate are the adventurers' (R-011, C1)."""
+    return is_person(table, actor) and can_act(table, actor)
+
+
+reads(BidLore, adventurer_acts, card=any_card, words=anything)
+
+
+def moved_to(table: Table, actor: int, chosen: Parts) -> bool:
+    """An adjacent zone to which nothing bars the way (R-140, R-059)."""
+    zone = chosen["zone"]
+    if zone not in all_zones(table):
+        return False
+    return any(
+        linked(table, table.zone[body], zone) and not barred(table, body, table.zone[body], zone)
+        for body in walkers(table, actor)
+    )
+
+
+reads(Move, can_leave, card=any_card, zone=moved_to)
+reads(PullFromBelt, able, **PULL_FROM_BELT)
+
+
+def shot_crossbow(table: Table, actor: int, chosen: Parts) -> bool:
+    """A crossbow in hand that has been shot (R-142)."""
+    item = chosen["item"]
+    held = [one for body in on_their_feet(table, actor) for one in wields(table, body, "crossbow")]
+    return item in held and has(table.unloaded, item)
+
+
+reads(ReloadCrossbow, able, card=any_card, item=shot_crossbow)
+
+
+def tested(table: Table, actor: int, chosen: Parts) -> bool:
+    """One of the four attributes (R-011)."""
+    return bool(0 <= chosen["attribute"] <= 3)
+
+
+def not_decided(table: Table, actor: int, chosen: Parts) -> bool:
+    """What fate has decided stays decided; what nobody put into words binds nobody (R-027)."""
+    words = chosen["words"].strip().casefold()
+    decided = [one.words.strip().casefold() for one in table.bound if one.attribute == chosen["attribute"]]
+    return words == "" or words not in decided
+
+
+reads(TestFate, adventurer_acts, card=any_card, attribute=tested, words=not_decided)
+
+
+def picked_up(table: Table, actor: int, chosen: Parts) -> bool:
+    """Nothing in particular, or a thing on the ground here that was not struck from one's own hand (R-144, B-86)."""
+    item = chosen["item"]
+    if item == NONE:
+        return True
+    if not is_item(table, item) or table.place[item] not in (GROUND, DROPPED):
+        return False
+    return any(
+        table.zone[body] == table.holder[item]
+        and hand_free(table, body, item)
+        and not (table.place[item] == DROPPED and table.scene.items[item].owner == body)
+        for body in on_their_feet(table, actor)
+    )
+
+
+reads(TrivialAction, able, card=any_card, item=picked_up, words=anything)
+
+
+def prepared_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """The suit of what is prepared, on one's turn too; no greater doom (R-145, R-177, B-20)."""
+    card, suit = chosen["card"], SUIT_OF[chosen["prepares"]]
+    if not holds(table, actor, card):
+        return False
+    if not is_person(table, actor):
+        return is_lesser(card)
+    lenient = table.scene.options.vigilance_suit == "minors_only" and not among_minors(table)
+    return suit < 0 or lenient or suit_of(card) == suit
+
+
+def prepared(table: Table, actor: int, chosen: Parts) -> bool:
+    """Any action but another facedown one (R-145, B-20)."""
+    return lies_open(chosen["prepares"])
+
+
+def watched(table: Table, actor: int, chosen: Parts) -> bool:
+    """Another character, or any foe (R-145)."""
+    other = chosen["of"]
+    return other == NONE or (other != actor and (is_person(table, other) or is_group(table, other)))
+
+
+def trigger(table: Table, actor: int, chosen: Parts) -> bool:
+    """Some action that lies open; none where only words say it (R-145)."""
+    return bool(chosen["does"] == NONE) or lies_open(chosen["does"])
+
+
+reads(
+    Vigilance,
+    able,
+    prepares=prepared,
+    card=prepared_card,
+    of=watched,
+    does=trigger,
+    before=anything,
+    words=anything,
+)
+
+
+def shielded(table: Table, actor: int, chosen: Parts) -> bool:
+    """A shield in hand, and an Initiative to replace (R-146, B-70)."""
+    shields = [
+        item for body in on_their_feet(table, actor) for item in wields(table, body, "light shield", "heavy shield")
+    ]
+    return shields != [] and table.initiative[actor] != NONE
+
+
+def initiative_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """Any card but the Fool; a greater doom only for a creature that may (R-086, B-45, B-67)."""
+    card = chosen["card"]
+    if not holds(table, actor, card):
+        return False
+    if is_person(table, actor) or is_lesser(card) or table.scene.options.greater_doom_initiative == "free":
+        return True
+    people = len(table.scene.adventurers)
+    return is_group(table, actor) and "initiative" in table.scene.groups[actor - people].greater_dooms_as
+
+
+reads(Guard, shielded, card=initiative_card)
+
+
+def is_foe(table: Table, actor: int, chosen: Parts) -> bool:
+    """Dooms are the foes' (A19)."""
+    return is_group(table, actor) and can_act(table, actor)
+
+
+def doom_of(table: Table, actor: int, number: int, doom: str) -> bool:
+    """Has the creature this ability, and is it of this kind?"""
+    dooms = table.scene.groups[actor - len(table.scene.adventurers)].dooms
+    return 0 <= number < len(dooms) and dooms[number].doom == doom
+
+
+def greater_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """A greater doom in the hand (R-175)."""
+    return is_greater(chosen["card"]) and holds(table, actor, chosen["card"])
+
+
+def greater_ability(table: Table, actor: int, chosen: Parts) -> bool:
+    """An ability that touches nobody but itself or the place; one that targets rides on an Attack (R-175, R-176)."""
+    people = len(table.scene.adventurers)
+    number = chosen["ability"]
+    return doom_of(table, actor, number, "greater") and not table.scene.groups[actor - people].dooms[number].targets
+
+
+reads(GreaterDoom, is_foe, card=greater_card, ability=greater_ability)
+
+
+def lesser_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """A lesser doom in the hand (R-174)."""
+    return is_lesser(chosen["card"]) and holds(table, actor, chosen["card"])
+
+
+def lesser_ability(table: Table, actor: int, chosen: Parts) -> bool:
+    """One of its lesser-doom abilities (R-174)."""
+    return doom_of(table, actor, chosen["ability"], "lesser")
+
+
+reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability)

@@ -1,0 +1,108 @@
+"""Which card may pay for what, and what may be paid beside it (A9, A17, A19, B-50, B-75)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SWORDS, WANDS
+from facedown.rulesets.worm.table import Table
+from tests.worm.oracle.facts import (
+    among_minors,
+    hand_of,
+    is_greater,
+    is_group,
+    is_lesser,
+    is_person,
+    knows,
+    promised,
+    suit_of,
+)
+from tests.worm.oracle.reading import Parts, Question
+
+
+def holds(table: Table, actor: int, card: int) -> bool:
+    """Is this card in the hand that pays, not the Fool, and not promised elsewhere (R-085, R-157)?"""
+    return card in hand_of(table, actor) and card != FOOL and card not in promised(table, actor)
+
+
+def challenge_card(suit: int, *other_suits: int, talent: str = "", greater: str = "") -> Question:
+    """A card for an action of a suit. With a *talent* other suits do too; *greater*: where a greater doom may pay."""
+
+    def pays(table: Table, actor: int, chosen: Parts) -> bool:
+        card = chosen["card"]
+        if not holds(table, actor, card):
+            return False
+        if is_person(table, actor):
+            # On one's turn any card does (R-096), as a minor action only the suit's own (R-162).
+            if not among_minors(table) or suit_of(card) == suit:
+                return True
+            return suit_of(card) in other_suits and knows(table, actor, talent)
+        if is_lesser(card):
+            return True
+        # A greater doom pays for no Challenge Action (R-177) unless this creature may (R-179).
+        doom_plan = table.scene.groups[actor - len(table.scene.adventurers)] if is_group(table, actor) else None
+        return doom_plan is not None and greater != "" and greater in doom_plan.greater_dooms_as
+
+    return pays
+
+
+SWORDS_CARD: Final = challenge_card(SWORDS)
+ATTACK_CARD: Final = challenge_card(SWORDS, greater="attack")
+PENTACLES_CARD: Final = challenge_card(PENTACLES)
+ROUGHHOUSE_CARD: Final = challenge_card(PENTACLES, SWORDS, talent="Fight Dirty")
+CUPS_CARD: Final = challenge_card(CUPS)
+WANDS_CARD: Final = challenge_card(WANDS)
+
+
+def any_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """A miscellaneous action takes any card but the Fool alone, a greater doom too (A14, R-177)."""
+    return holds(table, actor, chosen["card"])
+
+
+def resolve(table: Table, actor: int, chosen: Parts) -> bool:
+    """A Resolve buys an adventurer favor, if there is one left (R-103)."""
+    return not chosen["resolve"] or (is_person(table, actor) and table.resolve[actor] > 0)
+
+
+def boost(table: Table, actor: int, chosen: Parts) -> bool:
+    """The game master may discard a greater doom for favor; no card pays twice (R-178)."""
+    card = chosen["boost"]
+    if card == NONE:
+        return True
+    twice = card in (chosen["card"], chosen["rider"])
+    return not is_person(table, actor) and is_greater(card) and holds(table, actor, card) and not twice
+
+
+def no_rider(table: Table, actor: int, chosen: Parts) -> bool:
+    """A greater doom rides only on an Attack (R-176)."""
+    return bool(chosen["rider"] == NONE)
+
+
+def rider(table: Table, actor: int, chosen: Parts) -> bool:
+    """A greater doom may be played together with the lesser doom of an Attack (R-176)."""
+    card = chosen["rider"]
+    if card == NONE:
+        return True
+    if is_person(table, actor) or not is_lesser(chosen["card"]):
+        return False
+    return is_greater(card) and holds(table, actor, card)
+
+
+def ability(table: Table, actor: int, chosen: Parts) -> bool:
+    """With it goes one of the creature's greater-doom abilities that targets somebody; without it none (R-176)."""
+    number = chosen["ability"]
+    if chosen["rider"] == NONE:
+        return bool(number == NONE)
+    dooms = table.scene.groups[actor - len(table.scene.adventurers)].dooms
+    return 0 <= number < len(dooms) and dooms[number].doom == "greater" and dooms[number].targets
+
+
+def no_ability(table: Table, actor: int, chosen: Parts) -> bool:
+    """No rider, no ability."""
+    return bool(chosen["ability"] == NONE)
+
+
+PAID: Final[dict[str, Question]] = {"resolve": resolve, "rider": no_rider, "ability": no_ability, "boost": boost}
+"""What may be paid beside the card of an action that is compared at once."""
+PAID_FOR_ATTACK: Final[dict[str, Question]] = {"resolve": resolve, "rider": rider, "ability": ability, "boost": boost}
+"""The same for an Attack."""

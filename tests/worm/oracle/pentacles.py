@@ -1,0 +1,91 @@
+"""Pentacles actions, read again (A11)."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.commands import Avoid, Dash, Dodge, Roughhouse
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import ROOTED
+from tests.worm.oracle.facts import barred, can_walk, linked, on_their_feet
+from tests.worm.oracle.paying import PAID, PENTACLES_CARD, ROUGHHOUSE_CARD
+from tests.worm.oracle.reading import Parts, reads
+from tests.worm.oracle.swords import able, foe, member, ward
+
+
+def walkers(table: Table, actor: int) -> list[int]:
+    """Those of this actor who can leave the spot (R-049, R-054)."""
+    return [body for body in on_their_feet(table, actor) if can_walk(table, body)]
+
+
+def can_leave(table: Table, actor: int, chosen: Parts) -> bool:
+    """Somebody neither Rooted nor prone (R-049, R-054)."""
+    return walkers(table, actor) != []
+
+
+def all_zones(table: Table) -> range:
+    """The numbers of the zones."""
+    return range(len(table.scene.plan.zones))
+
+
+def avoided_to(table: Table, actor: int, chosen: Parts) -> bool:
+    """An Avoid ends in any adjacent zone, if an opponent or something that bars the way is avoided (R-117, B-32)."""
+    zone = chosen["zone"]
+    return zone in all_zones(table) and any(
+        linked(table, table.zone[one], zone) and (table.engaged[one] or barred(table, one, table.zone[one], zone))
+        for one in walkers(table, actor)
+    )
+
+
+reads(Avoid, can_leave, card=PENTACLES_CARD, zone=avoided_to, **PAID)
+
+
+def open_steps(table: Table, body: int, zone: int) -> set[int]:
+    """The zones one step away where nothing bars the way (R-059)."""
+    return {other for other in all_zones(table) if linked(table, zone, other) and not barred(table, body, zone, other)}
+
+
+def second_zone_exists(table: Table, here: int) -> bool:
+    """Does the scene have a zone two steps away, barred or not (B-73)?"""
+    return any(
+        linked(table, here, middle) and linked(table, middle, end) and end != here
+        for middle in all_zones(table)
+        for end in all_zones(table)
+    )
+
+
+def two_away(table: Table, actor: int, chosen: Parts) -> bool:
+    """Two steps and not back to the start, past nothing that bars the way; one where there is no second (B-73)."""
+    zone = chosen["zone"]
+    for body in walkers(table, actor):
+        here = table.zone[body]
+        near = open_steps(table, body, here)
+        if not second_zone_exists(table, here):
+            if zone in near:
+                return True
+        elif zone != here and any(zone in open_steps(table, body, middle) for middle in near):
+            return True
+    return False
+
+
+reads(Dash, can_leave, card=PENTACLES_CARD, zone=two_away)
+
+
+def can_dodge(table: Table, actor: int, chosen: Parts) -> bool:
+    """The Rooted cannot Dodge; the prone can (R-049, R-054)."""
+    return any(not table.effects[body] & ROOTED for body in on_their_feet(table, actor))
+
+
+reads(Dodge, can_dodge, card=PENTACLES_CARD, ward=ward)
+
+
+def bare_hands(table: Table, actor: int, chosen: Parts) -> bool:
+    """A Roughhouse takes no weapon."""
+    return bool(chosen["weapon"] == -1)
+
+
+def grasps(table: Table, actor: int, chosen: Parts) -> bool:
+    """Hands reach the own zone (R-058)."""
+    body, target = chosen["member"], chosen["target"]
+    return foe(table, body, target) and table.zone[body] == table.zone[target]
+
+
+reads(Roughhouse, able, member=member, weapon=bare_hands, target=grasps, card=ROUGHHOUSE_CARD, **PAID)

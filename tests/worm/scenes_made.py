@@ -1,0 +1,170 @@
+"""Scenes made from a seed, of all that the rules speak of: weapons, armor, groups, hazards, talents, options."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final, get_args, get_type_hints
+
+from facedown.rulesets.worm.options import Options, Settings
+from facedown.rulesets.worm.plan import (
+    AdventurerPlan,
+    Attributes,
+    Consequence,
+    CoverPlan,
+    DoomPlan,
+    FoePlan,
+    HazardPlan,
+    ItemPlan,
+    ScenePlan,
+    ZonePlan,
+)
+
+WEAPONS: Final = ("axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand")
+OTHER_HAND: Final = ("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger")
+ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
+TALENTS: Final = ("Gramarye", "Fight Dirty", "Alchemy", "Acrobat")
+EFFECTS: Final = ("Rooted", "prone", "Blinded", "Exhausted", "Silenced", "Shrouded", "Knocked out", "Deafened")
+RANKS: Final = ("minion", "brute", "strategist", "elite", "dungeon lord")
+HARMS: Final = ("normal", "Piercing", "Critical")
+
+
+def some(luck: Random, choices: Any, most: int) -> tuple[Any, ...]:
+    """Up to *most* of these, each at most once."""
+    return tuple(luck.sample(list(choices), luck.randint(0, min(most, len(choices)))))
+
+
+def attributes(luck: Random) -> Attributes:
+    """The numbers 1 to 4 in some order (C1)."""
+    swords, pentacles, cups, wands = luck.sample((1, 2, 3, 4), 4)
+    return Attributes(swords=swords, pentacles=pentacles, cups=cups, wands=wands)
+
+
+def consequence(luck: Random) -> Consequence:
+    """Something that a bomb, a doom or a hazard does."""
+    do: Any = luck.choice(("wound", "notch", "apply", "drop", "discard", "move", "heal", "test", "lift"))
+    effect: Any = luck.choice(EFFECTS)
+    harm: Any = luck.choice(HARMS)
+    return Consequence(do=do, effect=effect, harm=harm, words="something happens")
+
+
+def things(luck: Random) -> tuple[ItemPlan, ...]:
+    """What somebody has in two hands, on the belt, in the pack and on."""
+    weapon: Any = luck.choice(WEAPONS)
+    found = [ItemPlan(name=f"the {weapon}", kind=weapon)]
+    if weapon != "polearm" and luck.random() < 0.7:
+        found.append(thing(luck, OTHER_HAND, "hand", "other hand's"))
+    found += [thing(luck, (*WEAPONS, *OTHER_HAND), place, place) for place in ("belt", "pack") if luck.random() < 0.5]
+    if luck.random() < 0.6:
+        found.append(thing(luck, ARMORS, "worn", "worn"))
+    return tuple(found)
+
+
+def thing(luck: Random, kinds: Any, place: Any, whose: str) -> ItemPlan:
+    """One thing of some kind, with what it does if it is to be used."""
+    kind = luck.choice(kinds)
+    does = (consequence(luck),) if kind in ("bomb", "potion", "component") else ()
+    return ItemPlan(name=f"{whose} {kind}", kind=kind, place=place, consequences=does)
+
+
+def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
+    """An adventurer."""
+    companion = luck.random() < 0.4
+    return AdventurerPlan(
+        name=("Daria", "Fergus", "Chirm", "Phynn", "Dorian")[number],
+        zone=luck.choice(zones[:2]),
+        attributes=attributes(luck),
+        talents=some(luck, TALENTS, 3),
+        motifs=some(luck, ("old soldier", "quiet thief"), 2),
+        gear=things(luck),
+        companion="dog" if companion else "",
+        commands=("Sic 'Em", "Fetch") if companion else (),
+        resolve=luck.randint(0, 4),
+        injured=luck.random() < 0.2,
+    )
+
+
+def group(luck: Random, name: str, zones: list[str]) -> FoePlan:
+    """A foe or a group."""
+    count = luck.choice((1, 1, 2, 4, 5))
+    rank: Any = luck.choice(RANKS)
+    kinds_of_doom: Any = (("greater", True), ("greater", False), ("lesser", True))
+    dooms = [
+        DoomPlan(name=f"doom {place}", doom=doom, targets=targets, consequences=(consequence(luck),))
+        for place, (doom, targets) in enumerate(kinds_of_doom)
+        if luck.random() < 0.6
+    ]
+    kinds: Any = some(luck, ("initiative",), 1)
+    return FoePlan(
+        name=name,
+        zone=luck.choice(zones),
+        count=count,
+        attributes=attributes(luck),
+        health=luck.randint(1, 4),
+        defense=luck.randint(0, 2),
+        rank=rank,
+        larger=luck.random() < 0.3,
+        natural=luck.random() < 0.3,
+        unliving=luck.random() < 0.2,
+        tough=luck.random() < 0.2,
+        morale=luck.choice((4, 8, 10, 18)),
+        gear=things(luck) if luck.random() < 0.8 else (),
+        dooms=tuple(dooms),
+        greater_dooms_as=kinds,
+        guards=((zones[0], zones[1]),) if len(zones) > 1 and luck.random() < 0.3 else (),
+    )
+
+
+def options(luck: Random) -> Options:
+    """Each option as by default, or sometimes one of its other readings."""
+    hints = get_type_hints(Options)
+    chosen = {
+        name: luck.choice(get_args(hint)) for name, hint in hints.items() if get_args(hint) and luck.random() < 0.25
+    }
+    return Options(**chosen, mulligan_limit=luck.choice((1, 1, 2)))
+
+
+def zones(luck: Random, names: list[str]) -> tuple[ZonePlan, ...]:
+    """A row of zones, with a way round or a drop here and there."""
+    made = []
+    for place, name in enumerate(names):
+        links = {names[place + 1]} if place + 1 < len(names) else set()
+        if luck.random() < 0.3:
+            links.add(luck.choice(names))
+        one_way = {luck.choice(names)} if luck.random() < 0.2 else set()
+        made.append(
+            ZonePlan(name=name, links=tuple(sorted(links - {name})), one_way=tuple(sorted(one_way - {name} - links)))
+        )
+    return tuple(made)
+
+
+def made(seed: int) -> ScenePlan:
+    """The scene of a seed: the same for ever on every machine."""
+    luck = Random(f"scene {seed}")
+    names = ["room", "hall", "foyer", "stair", "cellar"][: luck.randint(1, 5)]
+    arbiter: Any = luck.choice(("stand-in", "person"))
+    begins: Any = luck.choice(("Challenge", "Challenge", "Challenge", "Crawl"))
+    hazards: tuple[HazardPlan, ...] = ()
+    if len(names) > 1 and luck.random() < 0.5:
+        hazards = (
+            HazardPlan(
+                name="pendulum",
+                zone=names[1],
+                guards=((names[0], names[1]),),
+                harm=(consequence(luck),),
+                stops_throws=luck.random() < 0.7,
+            ),
+        )
+    gives: Any = luck.choice(("favor", "disfavor"))
+    covers = (CoverPlan(zone=luck.choice(names), gives=gives),) if luck.random() < 0.5 else ()
+    return ScenePlan(
+        title=f"scene {seed}",
+        zones=zones(luck, names),
+        adventurers=tuple([person(luck, place, names) for place in range(luck.randint(1, 4))]),
+        foes=tuple([group(luck, name, names) for name in ("goblins", "ogre", "wolves")[: luck.randint(1, 3)]]),
+        hazards=hazards,
+        covers=covers,
+        options=options(luck),
+        settings=Settings(
+            arbiter=arbiter, last_round=luck.randint(2, 6), begins=begins, ends_after_challenge=luck.random() < 0.6
+        ),
+    )

@@ -1,0 +1,91 @@
+"""Random games over every scene: all end, nothing is lost, nobody is asked what they cannot answer."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+import pytest
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.structs import Command, Event, Opened
+from facedown.rulesets.worm.game import worm
+from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.scene_file import library, read_scene
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import AnyWindow
+from tests.worm.conservation import misplaced
+from tests.worm.scenes_made import made
+from tests.worm.roaming import stops
+
+PARTS: Final = 10
+OFTEN: Final = 50
+"""How often every kind of window is entered at least."""
+READY_MADE: Final = sorted(library().glob("*.toml"))
+"""The scenes that come with the game."""
+
+
+class Watch:
+    """Carries answers out event by event, counts the windows that open, and looks for what is lost."""
+
+    def __init__(self) -> None:
+        self.entered: Counter[str] = Counter()
+        self.faults: list[str] = []
+
+    def play(self, table: Table, command: Command, chance: Chance) -> None:
+        """One answer, and what follows from it: after each event everything is in its place."""
+        before = table.copy()
+        log: list[Event] = []
+        worm.carry_out(table, command, chance, log)
+        for event in log:
+            worm.replay(before, (event,))
+            if isinstance(event, Opened):
+                self.entered[type(event.window).__name__] += 1
+            self.faults += [f"{table.scene.plan.title}: after {event}: {fault}" for fault in misplaced(before)]
+
+
+def played(plan: ScenePlan, seed: int, watch: Watch) -> None:
+    """One game to its end; who is asked has an answer, or the game stops with what is wrong."""
+    for _ in stops(plan, seed, watch.play):
+        pass
+
+
+def plan_of(seed: int) -> ScenePlan:
+    """The scene of a game: every fourth one of those that come with the game, else a made one."""
+    place, rest = divmod(seed, 4)
+    return read_scene(READY_MADE[place % len(READY_MADE)]) if rest == 0 else made(seed)
+
+
+def games(first: int, count: int) -> Watch:
+    """So many games, one after the other."""
+    watch = Watch()
+    for seed in range(first, first + count):
+        played(plan_of(seed), seed, watch)
+    return watch
+
+
+NOT_COUNTED: Final = {"SessionStart", "Ordering", "Prepared", "Stun", "Swayed", "Verdict", "GreatFailure"}
+"""A game begins with the first of these; what opens the others is not written yet."""
+KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - NOT_COUNTED
+"""Every kind of window that a game enters after its beginning."""
+
+
+def too_seldom(watch: Watch, often: float) -> dict[str, int]:
+    """The kinds of windows that were entered less often, with how often."""
+    return {kind: watch.entered[kind] for kind in sorted(KINDS) if watch.entered[kind] < often}
+
+
+@pytest.mark.rule("R-172", "R-087", "R-102")
+@pytest.mark.parametrize("part", range(PARTS))
+def test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window(part: int) -> None:
+    watch = games(part * 100, 100)
+    assert watch.faults == []
+    assert too_seldom(watch, OFTEN / PARTS) == {}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(20))
+def test_ten_thousand_random_games_end_and_lose_nothing(part: int) -> None:
+    watch = games(100_000 + part * 500, 500)
+    assert watch.faults == []
+    assert too_seldom(watch, OFTEN) == {}
