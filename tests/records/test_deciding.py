@@ -166,3 +166,34 @@ def test_a_roll_must_be_possible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("facedown.records.deciding.MOST_RUNS", 1)
     with pytest.raises(Unreadable, match=r"duel.record, line 1: The luck of this record cannot be brought about."):
         decided("", dealt=DEALT)
+
+
+@pytest.mark.rule("R-230")
+def test_a_game_goes_back_to_where_it_stood() -> None:
+    lines = (
+        'Ann: skip\nBob: skip\n< 5 "Ann was not asked"\n= window: Turn asks Ann\nAnn: dodge for me with IV of Swords\n'
+    )
+    game, failed = decided(lines)
+    assert failed == []
+    assert [len(step.events) for step in game.steps[-2:-1]] == [1]
+    assert failures("Ann: skip\n< 5\n= window: Turn asks Ann\n") == []
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("<", 'After "<" comes how many steps are kept'),
+        ("< x", 'After "<" comes how many steps are kept'),
+        ('< 5 "why" again', 'After "<" comes how many steps are kept'),
+        ("< 5 why", 'After "<" comes how many steps are kept'),
+        ("< 99", "There is no step 99 to go back to"),
+    ],
+)
+def test_a_way_back_that_is_none_is_told(line: str, says: str) -> None:
+    with pytest.raises(Unreadable, match=says):
+        decided(f"{line}\n")
+
+
+def test_a_batch_that_asks_anew_ends_all() -> None:
+    lines = "Ann: attack on orc with VII of Cups\nall: pass\nBob: attack on orc with X of Swords\n"
+    assert failures(lines + "= Bob's attack on orc: 11 against 11, hit\nall: pass\norc: skip\n= round: 1\n") == []

@@ -14,8 +14,10 @@ from facedown.kernel.structs import ONLOOKER, Event
 from facedown.records.deciding import decide
 from facedown.records.games import WORM
 from facedown.records.lines import split_lines
+from facedown.records.luck import Drawn
 from facedown.records.rolls import rolls_of
 from facedown.records.writing import write
+from facedown.rulesets.worm import events
 from facedown.rulesets.worm.events import Shuffled
 from tests.records.duel import decided
 from tests.toy.game import RULESET
@@ -108,6 +110,32 @@ def test_rolls_are_found_by_deciding_the_step_again() -> None:
     assert rolls_of(Rolling(), dealing, Step(None, (Rolled(3), Rolled(1))), []) == [3, 1]  # type: ignore[arg-type]
     with pytest.raises(FacedownError, match="does not follow from the rules"):
         rolls_of(Rolling(), dealing, Step(None, (Rolled(9),)), [])  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("R-230")
+def test_a_game_that_went_back_is_written_and_decided(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, _ = decided('Ann: skip\nBob: skip\n< 5 "a \\"slip\\""\n< 5\nAnn: skip\n')
+    plan = game.table.scene.plan
+    text = write(game, WORM, plan)
+    assert '< 5 "a \\"slip\\""' in text.splitlines()
+    assert "< 5" in text.splitlines()
+    again, failed = decide(split_lines(text, "back.record"))
+    assert failed == []
+    assert told(again) == told(game)
+    assert '< ?? "a \\"slip\\""' in write(game, WORM, plan, 0).splitlines()
+    monkeypatch.setattr("facedown.records.writing.rolls_of", lambda *_: [3, 1])
+    assert "> roll 3, 1" in write(game, WORM, plan).splitlines()
+
+
+def test_too_many_rolls_are_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("facedown.records.rolls.MOST_TRIES", 2)
+    with pytest.raises(FacedownError, match="does not follow from the rules"):
+        rolls_of(Rolling(), fresh(6, 2, 1, Dealing(id=1)), Step(None, ()), [])  # type: ignore[arg-type]
+
+
+def test_the_card_of_a_test_is_written_as_drawn() -> None:
+    trace = WORM.trace(["Ann", "GM"])
+    assert trace(events.TestDrawn(0, 7, False)) == Drawn("draw", 0, (7,))
 
 
 class Rolled(Event, frozen=True):

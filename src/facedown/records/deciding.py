@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any, Final
 
 from facedown.kernel.game import Game
+from facedown.kernel.notation.lexer import pieces
 from facedown.kernel.refusals import FacedownError, NotNow, Refused, Unreadable
 from facedown.kernel.structs import HOUSE, Command, Event
 from facedown.records.expecting import Expecting, Failure
@@ -17,6 +19,9 @@ from facedown.records.wishes import NOTHING_KNOWN, wish
 
 MOST_RUNS: Final = 500
 EVERYBODY: Final = "all"
+NUMBER: Final = re.compile("[0-9]{1,5}")
+GOING_BACK: Final = "R-230"
+"""A missed call is put right by going back."""
 
 
 class Stopped(Exception):
@@ -106,6 +111,8 @@ class Deciding:
                 self.expecting.expect(entry, self.table, again)
             elif entry.kind == "refused":
                 self.refuse(entry)
+            elif entry.kind == "back":
+                self.go_back(entry)
             else:
                 self.command(entry)
         except Unreadable as error:
@@ -166,6 +173,18 @@ class Deciding:
         self.expecting.refused = self.game.explain(command)
         if self.expecting.refused is None:
             self.failures.append(Failure(entry.line, f"! {entry.text}", "it is allowed"))
+
+    def go_back(self, entry: Entry) -> None:
+        """The game goes back to where it stood after so many steps: "4 "a missed call"". Errors: Unreadable."""
+        tokens = pieces(entry.text).tokens
+        reason = tokens[1].text if len(tokens) == 2 and tokens[1].quoted else ""
+        if not tokens or not NUMBER.fullmatch(tokens[0].text) or len(tokens) > 1 + bool(reason):
+            raise Unreadable('After "<" comes how many steps are kept, and perhaps why: < 4 "a missed call".')
+        try:
+            step = self.game.step_back(int(tokens[0].text), reason, GOING_BACK)
+        except NotNow as error:
+            raise Unreadable(error.sentence) from None
+        self.follow(step.events)
 
     # -- the house
 

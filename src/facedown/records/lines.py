@@ -17,7 +17,8 @@ MOST_LINES: Final = 20_000
 LONGEST_LINE: Final = 2_000
 
 KEYS: Final = (*("game", "rules version", "title", "rules", "scene", "options", "settings", "seats", "seen by"),)
-MEANS: Final[dict[str, Literal["luck", "expected", "refused"]]] = {">": "luck", "=": "expected", "!": "refused"}
+Kind = Literal["command", "luck", "expected", "refused", "back"]
+MEANS: Final[dict[str, Kind]] = {">": "luck", "=": "expected", "!": "refused", "<": "back"}
 SCENE_BEGINS: Final = "--- scene"
 SCENE_ENDS: Final = "--- end"
 
@@ -25,7 +26,7 @@ SCENE_ENDS: Final = "--- end"
 class Entry(Struct, frozen=True):
     """One line after the header: what kind it is, what it says, its number in the file."""
 
-    kind: Literal["command", "luck", "expected", "refused"]
+    kind: Kind
     text: str
     line: int
 

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 import msgspec
 
-from facedown.kernel.game import Game, Step, replayed
+from facedown.kernel.game import Game, Step, SteppedBack, replayed
 from facedown.kernel.notation.facts import shown
-from facedown.kernel.notation.lexer import as_written
+from facedown.kernel.notation.lexer import as_written, quoted
 from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
 from facedown.records.games import ANY_DRAW, RecordedGame
 from facedown.records.header import HERE, ONLOOKER_NAME
@@ -63,6 +63,7 @@ class Writing:
         self.steps: list[Step] = game.steps
         self.tables = [game.begun_as, *replayed(game.ruleset, game.begun_as, self.steps)]
         self.sealed: dict[int, str] = {}
+        self.cards: dict[int, frozenset[int]] = {}
 
     def lines(self) -> Iterator[str]:
         """Step by step: its luck, its command, what came of it."""
@@ -72,6 +73,9 @@ class Writing:
             yield from self.luck(number, step, before)
             if step.command is not None:
                 yield from self.said(number, step.command, before)
+            elif step.events and isinstance(step.events[0], SteppedBack):
+                self.sealed = {}
+                yield self.back(step.events[0])
             if self.sealed and (not after.windows or after.windows[-1].id != before.windows[-1].id):
                 yield from [self.sealed[actor] for actor in sorted(self.sealed)]
                 self.sealed = {}
@@ -87,11 +91,16 @@ class Writing:
             if isinstance(drawn, Drawn):
                 names = ", ".join([self.rules.card_name(self.known(number, drawn.who, card)) for card in drawn.cards])
                 yield f"> {ANY_DRAW} {names}" if drawn.who == ANY_DRAW else f"> deal {drawn.who} {names}"
-        if self.viewer == WHOLE:
+        if self.viewer == WHOLE and (step.command is not None or not number):
             orders = [told.order for told in map(self.trace, step.events) if isinstance(told, Mixed)]
             rolls = rolls_of(self.game.ruleset, before, step, orders)
             if rolls:
                 yield f"> roll {', '.join(map(str, rolls))}"
+
+    def back(self, event: SteppedBack) -> str:
+        """The game went back: how far is not for everybody, since it counts sealed answers."""
+        to = str(event.to) if self.viewer == WHOLE else "??"
+        return f"< {to} {quoted(event.reason)}" if event.reason else f"< {to}"
 
     def known(self, number: int, who: str, card: int) -> int:
         """A card that is drawn, or a back if the viewer never sees it."""
@@ -117,13 +126,18 @@ class Writing:
     def seen(self, number: int, card: int) -> bool:
         """Does the viewer see this card between step *number* and the next shuffle that takes it in?"""
         for place in range(number, len(self.steps)):
-            events = list(self.steps[place].events)
-            for event in self.rules.sight.seen(self.tables[place + 1], events, self.viewer):
-                if card in cards_of(msgspec.to_builtins(event)):
-                    return True
-            if place > number and any(self.takes_in(event, card) for event in events):
+            if card in self.heard(place):
+                return True
+            if place > number and any(self.takes_in(event, card) for event in self.steps[place].events):
                 return False
         return False
+
+    def heard(self, number: int) -> frozenset[int]:
+        """The cards that the viewer sees named in a step."""
+        if number not in self.cards:
+            events = self.rules.sight.seen(self.tables[number + 1], list(self.steps[number].events), self.viewer)
+            self.cards[number] = frozenset([card for event in events for card in cards_of(msgspec.to_builtins(event))])
+        return self.cards[number]
 
     def takes_in(self, event: Event, card: int) -> bool:
         """Does a shuffle take this card in?"""

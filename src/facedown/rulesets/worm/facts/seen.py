@@ -65,12 +65,10 @@ def of_public(public: Public) -> Iterator[tuple[str, Fact]]:
         yield from of_body(public, body)
     for item in range(len(public.scene.items)):
         yield of_item(public, item)
-    for place, foe in enumerate(public.scene.foes):
+    for place in range(len(public.scene.foes)):
         actor = len(public.scene.adventurers) + place
         emotion = (EMOTIONS[public.emotions[actor]],)
         yield f"{whose(public.scene, actor)} Disposition", Fact(emotion, "R-134", whole=False)
-        if public.given_up >> actor & 1:
-            yield foe.name, Fact(("given up",), "R-171", whole=False)
 
 
 def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
@@ -150,6 +148,8 @@ def of_body(public: Public, body: int) -> Iterator[tuple[str, Fact]]:
     states += [f"engaged with {written(other)}" for other in bits(scene.body_names, public.engaged[body])]
     if not public.engaged[body]:
         states.append("disengaged")
+    if public.given_up >> scene.actor_of[body] & 1:
+        states.append("given up")
     if body < len(scene.adventurers):
         states.append(f"Resolve {public.resolve[body]}")
         states += [

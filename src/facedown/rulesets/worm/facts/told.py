@@ -57,7 +57,7 @@ def of_event(scene: Scene, event: Event, kinds: dict[int, str]) -> Iterator[tupl
         parts = (str(event.total), RESULTS[event.result], *sums(event.parts))
         yield f"{whose(scene, event.adventurer)} test", Fact(parts, event.cite, whole=False)
     elif isinstance(event, GroupTestEnded):
-        yield "group test", Fact((f"{event.hits} hits",), event.cite)
+        yield "group test", Fact((event.outcome, f"{event.hits} hits"), event.cite, whole=False)
     elif isinstance(event, Shuffled):
         yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
 
