@@ -197,3 +197,9 @@ def test_a_way_back_that_is_none_is_told(line: str, says: str) -> None:
 def test_a_batch_that_asks_anew_ends_all() -> None:
     lines = "Ann: attack on orc with VII of Cups\nall: pass\nBob: attack on orc with X of Swords\n"
     assert failures(lines + "= Bob's attack on orc: 11 against 11, hit\nall: pass\norc: skip\n= round: 1\n") == []
+
+
+@pytest.mark.rule("R-093")
+def test_the_first_answer_may_close_what_all_are_asked() -> None:
+    tied = DEALT.replace("X of Cups, X of Swords", "V of Wands, X of Swords").replace("lay X of Cups", "lay V of Wands")
+    assert failures("= window: Tie asks Ann, Bob\nall: let Bob go first\n= window: Turn asks Bob\n", dealt=tied) == []

@@ -112,6 +112,19 @@ def test_rolls_are_found_by_deciding_the_step_again() -> None:
         rolls_of(Rolling(), dealing, Step(None, (Rolled(9),)), [])  # type: ignore[arg-type]
 
 
+@pytest.mark.rule("B-110", "R-148")
+def test_a_card_given_up_unseen_stays_unknown_after_the_shuffle() -> None:
+    game, failed = decided(
+        "Ann: dodge for Ann with IV of Swords\nall: pass\n"
+        "Bob: riposte for Bob with X of Swords\nAnn: dodge for Ann with VII of Pentacles\nall: pass\nall: pass\n"
+        "orc: skip\norc: keep the hand\n= round: 2\n"
+    )
+    assert failed == []
+    lines = write(game, WORM, game.table.scene.plan, 1).splitlines()
+    assert lines.count("Ann: dodge for Ann with ??") == 2
+    assert "> deal Ann V of Cups, VII of Cups, ??, ??" in lines
+
+
 @pytest.mark.rule("R-230")
 def test_a_game_that_went_back_is_written_and_decided(monkeypatch: pytest.MonkeyPatch) -> None:
     game, _ = decided('Ann: skip\nBob: skip\n< 5 "a \\"slip\\""\n< 5\nAnn: skip\n')
