@@ -42,6 +42,7 @@ coverage: .venv/test.installed
 
 soak: .venv/test.installed
 	$(BIN)/pytest -q -n auto -m soak
+	$(BIN)/facedown rules worm --knock-out
 
 bench: .venv/test.installed
 	$(BIN)/python -m bench

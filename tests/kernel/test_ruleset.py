@@ -310,3 +310,15 @@ def test_the_knock_out_takes_one_number_away_at_a_time() -> None:
     finally:
         KNOCKED_OUT.clear()
     assert number("X-9", 4) == 4
+
+
+def test_what_is_knocked_out_no_longer_refuses_a_field_or_a_combination() -> None:
+    game = small_game(checked=True)
+    assert game.explain(asking(), Say(0, 0, 1, 2)) is not None
+    assert game.explain(asking(), Say(0, 0, 5, 9)) is not None
+    KNOCKED_OUT.update({"condition X-2", "condition X-4"})
+    try:
+        assert game.explain(asking(), Say(0, 0, 1, 2)) is None
+        assert game.explain(asking(), Say(0, 0, 5, 9)) is None
+    finally:
+        KNOCKED_OUT.clear()

@@ -18,7 +18,6 @@ GAMES: Final = 60
 """The most games of a part."""
 
 
-@pytest.mark.rule("R-096", "R-099", "R-162", "R-165", "R-177")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_engine_and_a_second_reading_allow_the_same(part: int) -> None:
     found = [

@@ -15,8 +15,8 @@ from facedown.rulesets.worm.scene_file import library, read_scene
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 from tests.worm.conservation import misplaced
-from tests.worm.scenes_made import made
 from tests.worm.roaming import stops
+from tests.worm.scenes_made import made
 
 PARTS: Final = 10
 OFTEN: Final = 50
@@ -75,7 +75,6 @@ def too_seldom(watch: Watch, often: float) -> dict[str, int]:
     return {kind: watch.entered[kind] for kind in sorted(KINDS) if watch.entered[kind] < often}
 
 
-@pytest.mark.rule("R-172", "R-087", "R-102")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window(part: int) -> None:
     watch = games(part * 100, 100)

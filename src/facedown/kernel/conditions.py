@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from facedown.kernel.refusals import Refused
-from facedown.kernel.register import enforces
+from facedown.kernel.register import KNOCKED_OUT, enforces
 
 Holds = Callable[[Any, int], bool]
 Values = Callable[[Any, int], Sequence[Any]]
@@ -115,7 +115,9 @@ class OpenChoice(Choice):
 
 
 def waived(table: Any, actor: int, cite: str) -> bool:
-    """Has the arbiter set this rule aside for this actor?"""
+    """Has the arbiter set this rule aside for this actor, or is it knocked out?"""
+    if KNOCKED_OUT and f"condition {cite}" in KNOCKED_OUT:
+        return True
     for waiver in table.waivers:
         if waiver.cite == cite and waiver.actor == actor:
             return True

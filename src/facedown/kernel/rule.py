@@ -9,6 +9,7 @@ from typing import Any
 from facedown.kernel.chance import NO_LUCK, Chance, LuckReached
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
+from facedown.kernel.register import KNOCKED_OUT
 from facedown.kernel.structs import Command, Event
 
 Events = Iterator[Event]
@@ -58,7 +59,9 @@ class Rule:
         for name, choice in zip(self.names, self.choices, strict=True):
             value = getattr(command, name)
             if name not in paid and not choice.admits(table, actor, value):
-                raise choice.why(table, actor, value)
+                refused = choice.why(table, actor, value)
+                if f"condition {refused.cite}" not in KNOCKED_OUT:
+                    raise refused
 
     def refuses(self, table: Any, command: Command, paid: Sequence[str] = ()) -> Refused | None:
         """Why the command is refused, combinations of fields included, or None."""

@@ -1,0 +1,113 @@
+"""The knock-out: with one numbered thing taken away, a test or a record that names its number must fail."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from facedown.kernel.refusals import Unreadable
+from facedown.rulebook.knockable import knockable, numbers_in
+from facedown.rulebook.places import PACKAGE, Place, repository
+from facedown.rulebook.shown import read_shown
+
+AT_ONCE = 2
+"""How many run side by side."""
+PATIENCE = 120
+"""Seconds after which a run that does not end counts as a failure: something never came to pass."""
+CHECK_RECORD = (
+    "import sys; from facedown.kernel.register import KNOCKED_OUT; KNOCKED_OUT.add(sys.argv[1]); "
+    "from facedown.cli import main; main(['check', *sys.argv[2:]])"
+)
+
+
+class Trial(NamedTuple):
+    """One thing taken away, and the tests and records that name its number."""
+
+    taken: str
+    tests: tuple[str, ...]
+    records: tuple[str, ...]
+
+
+def print_knock_out(game: str, numbers: Sequence[str], package: Path = PACKAGE) -> int:
+    """Take each thing of *game* away, or only those with these *numbers*; print what nobody missed.
+
+    The exit status is 1 when something was missed by no test or record, 2 when the input is bad.
+    """
+    root = repository(package)
+    if root is None:
+        return _refuse("Tests and records are not part of this installation. Run the knock-out in a clone.")
+    try:
+        trials = trials_of(game, numbers, package, root)
+    except Unreadable as error:
+        return _refuse(str(error))
+    if not trials:
+        return _refuse(f"Nothing in the code of {game} carries {' or '.join(numbers)}.")
+    everything = Trial("", *(tuple(sorted({name for trial in trials for name in trial[part]})) for part in (1, 2)))
+    if fails(everything, root):
+        return _refuse("The tests fail with nothing taken away. Mend them first.")
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        missed = list(pool.map(lambda trial: fails(trial, root), trials))
+    survivors = [trial for trial, noticed in zip(trials, missed, strict=True) if not noticed]
+    for trial in survivors:
+        print(f"{trial.taken}: {_why(trial)}")
+    print(f"{len(trials)} taken away, one at a time; {len(survivors)} missed by nobody.")
+    return 1 if survivors else 0
+
+
+def trials_of(game: str, numbers: Sequence[str], package: Path, root: Path) -> list[Trial]:
+    """What is to be tried, with the tests and records that name each number."""
+    shown = read_shown(root)
+    wanted = {number.strip().upper() for number in numbers}
+    trials = []
+    for taken in knockable(game, package):
+        carried = numbers_in(taken)
+        if wanted and not wanted.intersection(carried):
+            continue
+        places = [place for number in carried for place in shown.get(number, ())]
+        tests = sorted({node_id(place) for place in places if place.file.endswith(".py")})
+        records = sorted({place.file for place in places if place.file.endswith(".record")})
+        trials.append(Trial(taken, tuple(tests), tuple(records)))
+    return trials
+
+
+def node_id(place: Place) -> str:
+    """A test as pytest names it; a mark on a whole module stands for all its tests."""
+    inside = place.within.split(".")
+    named = [name for name in inside if name.startswith(("test_", "Test"))]
+    return "::".join([place.file, *named])
+
+
+def fails(trial: Trial, root: Path) -> bool:
+    """Does a test or a record that names the number fail without this?"""
+    python = [sys.executable, "-B"]
+    taking = ["--knock-out", trial.taken] if trial.taken else []
+    runs = []
+    if trial.tests:
+        options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "-W", "default"]
+        runs.append([*python, "-m", "pytest", *options, *taking, *trial.tests])
+    if trial.records:
+        runs.append([*python, "-c", CHECK_RECORD, trial.taken, *trial.records])
+    return any(not runs_well(command, root) for command in runs)
+
+
+def runs_well(command: Sequence[str], root: Path) -> bool:
+    """Does the command end in time and with status 0?"""
+    try:
+        done = subprocess.run(command, cwd=root, capture_output=True, timeout=PATIENCE, check=False)  # noqa: S603
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
+
+
+def _why(trial: Trial) -> str:
+    named = [*trial.tests, *trial.records]
+    return f"not missed by {', '.join(named)}." if named else "no test or record names it."
+
+
+def _refuse(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return 2
