@@ -60,8 +60,12 @@ def answered(table: Any, event: Answered[Command]) -> None:
     windows = table.windows
     top: Sealed[Command] = windows[-1]
     command = event.command
-    others = [answer for answer in top.answers if answer.actor != command.actor]
-    answers = tuple(sorted([*others, command], key=BY_ACTOR))
+    answers = top.answers
+    if answers and answers[-1].actor >= command.actor:
+        others = [answer for answer in answers if answer.actor != command.actor]
+        answers = tuple(sorted([*others, command], key=BY_ACTOR))
+    else:
+        answers = (*answers, command)
     table.windows = (*windows[:-1], replace(top, waiting=top.waiting & ~(1 << command.actor), answers=answers))
 
 

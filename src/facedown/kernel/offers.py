@@ -96,7 +96,12 @@ class Offers(Sequence[Offer]):
         return len(self.listed())
 
     def __bool__(self) -> bool:
-        return any(self.offer(rule) is not None for rule in self.rules) if self.found is None else bool(self.found)
+        if self.found is not None:
+            return bool(self.found)
+        for rule in self.rules:
+            if self.offer(rule) is not None:
+                return True
+        return False
 
     def __iter__(self) -> Iterator[Offer]:
         return iter(self.listed())
@@ -142,7 +147,8 @@ class Offers(Sequence[Offer]):
     def several(self) -> bool:
         """Are there two ways or more to answer?"""
         ways = 0
-        for rule in self.rules:
+        # Windows name the plain answers last (let it pass, a card and no more): those tell it soonest.
+        for rule in reversed(self.rules):
             found = self.offer(rule)
             if found is not None:
                 ways += found.several() + 1

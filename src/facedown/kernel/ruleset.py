@@ -215,7 +215,8 @@ class Ruleset:
         elif kind is TakeBack:
             self.apply(table, taken_back(table, command.actor), log)
         elif table.windows[-1].sealed:
-            self.apply(table, taken_back(table, command.actor), log)
+            if may_take_back(table, command.actor):
+                self.apply(table, taken_back(table, command.actor), log)
             self.apply(table, iter((Answered(command),)), log)
         else:
             self.apply(table, self.perform(table, command, chance), log)

@@ -202,8 +202,8 @@ def hand_discarded(table: Table, event: HandDiscarded) -> None:
     if event.unseen:
         throw(table, event.hand, event.cards, event.mulligan)
         return
-    for card in event.cards:
-        discard(table, card)
+    place = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
+    table.discards = put(table.discards, place, table.discards[place] + event.cards)
 
 
 @quiet_effect(CardPlayed)

@@ -95,19 +95,17 @@ def confirmed_by_house(table: Table, window: OpenAction, actor: int) -> Confirm:
 def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
     """Interrupting Ripostes first, then Dodges and Aid; the judge hears the new total before it is compared (B-80)."""
     act = window.action
-    if act.stage == DECLARED:
+    interrupts = interrupting(table, act) if act.stage == DECLARED else []
+    if interrupts:
         yield from change(table, replace(act, stage=INTERRUPTED))
-        for owner in interrupting(table, act):
+        for owner in interrupts:
             yield from riposte_against(table, owner, act)
-    elif act.stage == INTERRUPTED:
-        revealed = [*due_dodges(table, act), *due_aid(table, act)]
-        if revealed:
-            yield from change(table, replace(act, stage=REVEALED), 1 << table.scene.judge)
-            for owner in revealed:
-                yield from reveal(table, owner)
-        else:
-            yield Closed()
-            yield Opened(Resolving(action=act))
+        return
+    revealed = [*due_dodges(table, act), *due_aid(table, act)] if act.stage != REVEALED else []
+    if revealed:
+        yield from change(table, replace(act, stage=REVEALED), 1 << table.scene.judge)
+        for owner in revealed:
+            yield from reveal(table, owner)
     else:
         yield Closed()
         yield Opened(Resolving(action=act))
@@ -197,9 +195,11 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
 
     Where Dodges do not add up, a target's own comes before an ally's (B-13, B-14).
     """
-    window = table.windows[-1]
     facedown = table.facedown[actor]
-    if not isinstance(window, OpenAction) or facedown is None or facedown.kind not in (DODGE, RIPOSTE):
+    if facedown is None or facedown.kind not in (DODGE, RIPOSTE):
+        return ()
+    window = table.windows[-1]
+    if not isinstance(window, OpenAction):
         return ()
     act = window.action
     scene = table.scene
@@ -238,6 +238,8 @@ def lend(table: Table, move: Lend) -> Events:
 
 def may_withhold(table: Table, actor: int) -> bool:
     """Is one's Aid or Aim about to be revealed?"""
+    if table.facedown[actor] is None:
+        return False
     window = table.windows[-1]
     return isinstance(window, OpenAction) and window.action.stage == DECLARED and actor in due_aid(table, window.action)
 
@@ -264,6 +266,8 @@ def may_back(table: Table, actor: int) -> bool:
     if actor == act.actor:
         late = table.scene.options.resolve_after_reveal == "yes"
         return late and not act.extras.resolve and act.extras.boost == NONE
+    if table.facedown[actor] is None:
+        return False
     serves = actor in due_dodges(table, act) or actor in due_aid(table, act) or actor in riposters(table, act)
     return bool(serves or lendable(table, actor))
 
