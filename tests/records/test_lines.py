@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -146,3 +147,28 @@ def test_a_malformed_record_is_told_with_file_and_line_and_the_status_is_2(
     assert str(file) in heard[0]
     assert says in heard[0]
     assert heard[-1] == "0 passed, 1 failed"
+
+
+SLIPS = (
+    'Ann Bob orc GM all : , -> " # > = ! < with using for on -- --- end scene and a Resolve the Fool II of Cups ?? '
+    "sees: is not refused < 99 -1 take back go draw wound as Critical let stand overrule inflict \\ {} next round"
+)
+WORDS = SLIPS.split()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_a_record_with_slips_is_decided_or_told_never_more(seed: int) -> None:
+    luck = Random(seed)
+    lines = record(
+        'Ann: attack on orc with VII of Cups\n= orc is Rooted\nall: pass\n! Bob: skip\n< 4 "x"\n> draw II of Cups\n'
+    ).split("\n")
+    for _ in range(4):
+        place = luck.randrange(len(lines))
+        words = lines[place].split(" ")
+        words[luck.randrange(len(words))] = luck.choice(WORDS)
+        lines[place] = luck.choice((" ".join(words), lines[luck.randrange(len(lines))], ""))
+    try:
+        decide(split_lines("\n".join(lines), "slips"))
+    except Unreadable as error:
+        told = str(error)
+        assert told.startswith("slips")
