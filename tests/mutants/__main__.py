@@ -1,0 +1,72 @@
+"""``python -m tests.mutants``: a hundred changes to the code, one at a time, and how many the tests notice."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from random import Random
+from typing import NamedTuple
+
+from tests.mutants.making import mutated, sites
+from tests.mutants.running import ROOT, WHERE, copy_of, mapped, passes, survives
+
+
+class Mutant(NamedTuple):
+    """One change: the file, its place among the file's places, its line and what it is."""
+
+    module: str
+    place: int
+    line: int
+    words: str
+
+
+def every_mutant(root: Path = ROOT) -> list[Mutant]:
+    """All there could be."""
+    files = sorted(file for folder in WHERE for file in (root / folder).rglob("*.py"))
+    return [
+        Mutant(file.relative_to(root).as_posix(), place, site.line, site.words)
+        for file in files
+        for place, site in enumerate(sites(ast.parse(file.read_text(encoding="utf-8"))))
+    ]
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Make them, run their tests, print who survived; 1 when fewer than the bar die."""
+    parser = argparse.ArgumentParser(prog="python -m tests.mutants", description=__doc__)
+    parser.add_argument("--count", type=int, default=100, help="how many mutants (100)")
+    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
+    parser.add_argument("--bar", type=int, default=85, help="how many of a hundred must die (85)")
+    parser.add_argument("--at-once", type=int, default=2, help="how many run side by side (2)")
+    asked = parser.parse_args(words)
+    chosen = Random(f"mutants {asked.seed}").sample(every_mutant(), asked.count)
+    copies: SimpleQueue[Path] = SimpleQueue()
+
+    def lives(mutant: Mutant) -> bool:
+        place = copies.get()
+        source = (ROOT / mutant.module).read_text(encoding="utf-8")
+        try:
+            lived = survives(place, mutant.module, mutated(source, mutant.place))
+        finally:
+            copies.put(place)
+        if lived:
+            print(f"{mutant.module}:{mutant.line}: {mutant.words}: nobody noticed.", flush=True)
+        return lived
+
+    with copy_of() as one, copy_of() as another, ThreadPoolExecutor(min(asked.at_once, 2)) as pool:
+        if not passes(one, sorted({test for mutant in chosen for test in mapped(mutant.module)})):
+            print("The tests fail with nothing changed. Mend them first.", file=sys.stderr)
+            return 2
+        copies.put(one)
+        copies.put(another)
+        lived = sum(pool.map(lives, chosen))
+    died = asked.count - lived
+    print(f"{died} of {asked.count} mutants die (seed {asked.seed}); the bar is {asked.bar} of 100.")
+    return 0 if 100 * died >= asked.bar * asked.count else 1
+
+
+sys.exit(main())

@@ -1,0 +1,73 @@
+"""Which tests a mutant meets, and whether one of them fails, in a copy of the repository."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[2]
+PATIENCE: Final = 300
+"""Seconds for all the tests of a mutant: one that takes longer never ends."""
+COPIED: Final = ("src", "tests", "docs", "scenes", "pyproject.toml")
+WHERE: Final = {
+    "src/facedown/kernel": ("tests/kernel", "tests/conform", "tests/store", "tests/worm"),
+    "src/facedown/rulesets/worm/challenge": ("tests/worm", "tests/records"),
+}
+"""By folder of the code: the folders of the tests that are mapped to it."""
+LONG: Final = {
+    "tests/worm/test_legality.py": "test_the_engine_and_a_second_reading_allow_the_same",
+    "tests/worm/test_random_games.py": "test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window",
+}
+"""Of these long files only two parts, and last of all."""
+
+
+def mapped(module: str, root: Path = ROOT) -> list[str]:
+    """The tests of a module, those first that speak of it by name, the long ones last."""
+    folders = next(folders for folder, folders in WHERE.items() if module.startswith(folder))
+    files = [file for folder in folders for file in sorted((root / folder).rglob("test_*.py"))]
+    named = {file.relative_to(root).as_posix(): file.read_text(encoding="utf-8") for file in files}
+    stem = Path(module).stem
+    short = [name for name in named if name not in LONG]
+    short.sort(key=lambda name: (f"test_{stem}.py" not in name, -named[name].count(f".{stem} ")))
+    return [*short, *[f"{name}::{LONG[name]}[{part}]" for name in LONG if name in named for part in (0, 1)]]
+
+
+@contextmanager
+def copy_of(root: Path = ROOT) -> Iterator[Path]:
+    """A copy of the repository to change."""
+    with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
+        place = Path(folder)
+        for name in COPIED:
+            if (root / name).is_dir():
+                shutil.copytree(root / name, place / name, ignore=shutil.ignore_patterns("__pycache__"))
+            elif (root / name).exists():
+                shutil.copy(root / name, place / name)
+        yield place
+
+
+def passes(place: Path, tests: list[str]) -> bool:
+    """Do all these tests pass in the copy, in time?"""
+    options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
+    command = [sys.executable, "-B", "-m", "pytest", *options, *tests]
+    try:
+        done = subprocess.run(command, cwd=place, capture_output=True, timeout=PATIENCE, check=False)
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
+
+
+def survives(place: Path, module: str, changed: str) -> bool:
+    """Do all the tests of a module pass with its source changed?"""
+    file = place / module
+    source = file.read_text(encoding="utf-8")
+    file.write_text(changed, encoding="utf-8")
+    try:
+        return passes(place, mapped(module))
+    finally:
+        file.write_text(source, encoding="utf-8")
