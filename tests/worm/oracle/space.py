@@ -98,7 +98,7 @@ OWN_DOMAINS: Final[dict[tuple[str, str], Any]] = {
 def every_kind() -> list[type[Command]]:
     """Every kind of command of the game."""
     found = [kind for kind in vars(commands).values() if isinstance(kind, type) and issubclass(kind, Command)]
-    return [kind for kind in found if kind not in (Command, commands.Play)]
+    return [kind for kind in found if kind is not Command and not any(kind in one.__bases__ for one in found)]
 
 
 def parts_of(kind: type[Command]) -> list[str]:
