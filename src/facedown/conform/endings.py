@@ -9,9 +9,22 @@ from facedown.conform.playing import Recorded, bits
 from facedown.conform.report import Report
 from facedown.conform.subject import Subject
 from facedown.kernel.refusals import FacedownError
-from facedown.kernel.structs import HOUSE, Event, Window
+from facedown.kernel.structs import (
+    HOUSE,
+    Answered,
+    Changed,
+    Closed,
+    Event,
+    Opened,
+    Passed,
+    Queued,
+    TakenBack,
+    Unqueued,
+    Window,
+)
 
 PROMISE = "8 no dead end"
+MOVES_WINDOWS = (Opened, Changed, Closed, Passed, Answered, TakenBack, Queued, Unqueued)
 
 
 def check_asked(subject: Subject, table: Any, report: Report) -> None:
@@ -56,7 +69,9 @@ def check_cites(game: Recorded, report: Report) -> None:
 
 
 def cite_of(event: Event, top: Window | None) -> str:
-    """The number an event carries, or its window's."""
-    own = getattr(event, "cite", "")
+    """The number an event carries; for what moves a window, the window's if it has none of its own."""
+    own: str = getattr(event, "cite", "")
+    if own or not isinstance(event, MOVES_WINDOWS):
+        return own
     window: Any = getattr(event, "window", None) or getattr(event, "due", None) or top
-    return own or (window.cite if window is not None else "")
+    return "" if window is None else window.cite

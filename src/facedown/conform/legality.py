@@ -12,7 +12,7 @@ from facedown.conform.subject import Subject
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import OpenChoice
 from facedown.kernel.offers import all_commands
-from facedown.kernel.refusals import NotNow, Refused
+from facedown.kernel.refusals import FacedownError, NotNow, Refused
 from facedown.kernel.structs import HOUSE, Command, TakeBack
 
 PROMISE = "5 legality"
@@ -24,6 +24,10 @@ def seats_of(table: Any) -> list[int]:
     concerned = (window.asked if window.sealed else window.waiting) | window.invited
     seats = {table.seat_of(actor) for actor in range(concerned.bit_length()) if concerned >> actor & 1}
     return sorted(seats - {HOUSE})
+
+
+class Unruly(FacedownError):
+    """The ruleset fails at a command that it should refuse or play."""
 
 
 class State:
@@ -39,11 +43,13 @@ class State:
         self.known = {shape(subject, command) for legal in self.legal.values() for command in legal}
 
     def refusal(self, command: Command) -> Refused | NotNow | None:
-        """Try a command: why it was refused, or None."""
+        """Try a command: why it was refused, or None. Errors: Unruly when the ruleset fails at it."""
         try:
             self.subject.ruleset.play(self.trial, command, self.table.windows[-1].id, self.chance, [])
         except (Refused, NotNow) as error:
             return error
+        except (AssertionError, LookupError, TypeError, ValueError, AttributeError) as error:
+            raise Unruly(f"{command} fails with {type(error).__name__}: {error}") from error
         self.trial, self.chance = self.table.copy(), Watched(1)
         return None
 
@@ -55,6 +61,17 @@ class State:
 def check_state(subject: Subject, table: Any, luck: Chance, report: Report, *, listed: int, draws: int) -> None:
     """One table: so many listed commands with their near misses, and so many uniform draws for each seat asked."""
     state = State(subject, table)
+    try:
+        check_seats(state, luck, report, listed, draws)
+    except Unruly as error:
+        report.fault(PROMISE, str(error))
+    report.count(f"states: {type(table.windows[-1]).__name__}")
+    report.expect(subject.facts(table) == state.facts, PROMISE, "a command changes a table it was not played on")
+
+
+def check_seats(state: State, luck: Chance, report: Report, listed: int, draws: int) -> None:
+    """The same, seat by seat. Errors: Unruly."""
+    subject, table = state.subject, state.table
     for seat, legal in state.legal.items():
         if seat == HOUSE:
             continue
@@ -69,8 +86,6 @@ def check_state(subject: Subject, table: Any, luck: Chance, report: Report, *, l
             near_misses(state, command, report)
         for _ in range(draws):
             tried(state, subject.space(table, seat, luck), report)
-    report.count(f"states: {type(table.windows[-1]).__name__}")
-    report.expect(subject.facts(table) == state.facts, PROMISE, "a command changes a table it was not played on")
 
 
 def asked_for(table: Any, legal: list[Command], report: Report) -> None:

@@ -56,7 +56,6 @@ def one_game(subject: Subject, scene: str, seed: int, report: Report, pairs: int
 
 def check_game(game: Recorded, luck: Chance, report: Report, pairs: int) -> None:
     """The promises that one recorded game can show."""
-    subject = game.subject
     check_end(game, report)
     check_replay(game, report)
     check_deciding_again(game, report)
@@ -64,9 +63,16 @@ def check_game(game: Recorded, luck: Chance, report: Report, pairs: int) -> None
     check_sealed(game, luck, report, 1)
     check_taking_back(game, luck, report, 2)
     check_stepping_back(game, luck, report, 1)
+    check_states(game, luck, report, STATES)
+    check_worlds(game.subject, game, luck, report, pairs)
+
+
+def check_states(game: Recorded, luck: Chance, report: Report, sides: int) -> None:
+    """Legality, answers and defaults at one moment in so many."""
     for moment in game.moments:
-        report.count(f"windows: {type(moment.table.windows[-1]).__name__ if moment.table.windows else 'none'}")
-        if moment.table.windows and now_and_then(luck, STATES):
-            check_asked(subject, moment.table, report)
-            check_state(subject, moment.table, luck, report, listed=2, draws=10)
-    check_worlds(subject, game, luck, report, pairs)
+        if not moment.table.windows:
+            continue
+        report.count(f"windows: {type(moment.table.windows[-1]).__name__}")
+        if now_and_then(luck, sides):
+            check_asked(game.subject, moment.table, report)
+            check_state(game.subject, moment.table, luck, report, listed=2, draws=10)

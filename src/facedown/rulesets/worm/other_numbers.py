@@ -32,9 +32,7 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     for place, foe in enumerate(plan.foes):
         actor = scene.people + place
         changed = foe
-        if acted(scene, happened, actor):
-            pass
-        else:
+        if not acted(scene, happened, actor):
             changed = replace(changed, attributes=other_attributes(luck))
             varied.append("foe's attributes")
         if not hurt(scene, happened, actor) and scene.options.foe_health_shown == "no":
@@ -48,8 +46,10 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
             varied.append("foe's dooms")
         foes.append(changed)
     hazards = plan.hazards
-    if hazards and not any(type(event) is Opened and isinstance(event.window, windows.Aftermath) for event in happened):
-        hazards = tuple([replace(one, harm=(Consequence(do="ask", words=words),)) for one in hazards])
+    struck = any(isinstance(event, Opened) and isinstance(event.window, windows.Aftermath) for event in happened)
+    if not struck and any(one.harm for one in hazards):
+        other = (Consequence(do="ask", words=words),)
+        hazards = tuple([replace(one, harm=other) if one.harm else one for one in hazards])
         varied.append("hazard's harm")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
     return replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words), varied

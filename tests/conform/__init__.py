@@ -1,0 +1,1 @@
+"""The suite of promises, run on rulesets that keep them and on rulesets broken on purpose."""
