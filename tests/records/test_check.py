@@ -20,6 +20,13 @@ def test_the_records_of_the_library_pass() -> None:
     assert heard == [f"{len(records_in([LIBRARY]))} passed, 0 failed"]
 
 
+def test_without_a_place_the_ready_made_scenes_are_checked(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["check"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out.splitlines() == [f"{len(records_in([LIBRARY]))} passed, 0 failed"]
+
+
 def test_a_folder_is_checked_with_all_below_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "good.record").write_text(record("= count: 5\n"), "utf8")

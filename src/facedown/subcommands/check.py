@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
 from facedown.records.check import check
-
-EVERYTHING: Final = Path("scenes")
+from facedown.rulesets.worm.scene_file import library
 
 
 def run(
     places: Annotated[
-        list[Path] | None, typer.Argument(help="records, and folders with records below them; scenes when left out")
+        list[Path] | None,
+        typer.Argument(help="records, and folders with records below them; left out, the ready-made scenes"),
     ] = None,
 ) -> None:
     """Decide records again by the rules; print what did not come as expected, and fail if anything did not."""
-    sys.exit(check(places or [EVERYTHING], print))
+    sys.exit(check(places or [library().parent], print))
