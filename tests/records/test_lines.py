@@ -44,7 +44,7 @@ def test_a_header_may_hold_comments_and_need_no_lines() -> None:
         ("", "the header must have the key 'game'"),
         ("game: worm\nscene: below\n\n--- scene\ntitle = 1\n", "x, line 4: the scene does not end"),
         ("game: worm\n" * (MOST_LINES + 1), "x: the record has more than 20,000 lines"),
-        ("game: worm\n" + "#" * (LONGEST_LINE + 1), "x, line 2: the line is longer than 2,000 characters"),
+        ("game: worm\n" + "#" * (LONGEST_LINE + 1), "x, line 2: the line is longer than 20,000 characters"),
     ],
 )
 def test_a_file_that_is_no_record_is_told_with_its_line(text: str, says: str) -> None:

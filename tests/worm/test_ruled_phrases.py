@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import Consequence, ZonePlan
+from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound, Modifier
 from facedown.rulesets.worm.words import ATTACK, PRONE
 from tests.worm.ruling import ruled_table
@@ -103,6 +105,22 @@ def test_a_ruling_names_the_action_that_lies_open() -> None:
 def test_data_that_does_not_fit_is_told(data: str) -> None:
     with pytest.raises(Unreadable, match="What stands at character 14 is not a zone: "):
         NOTATION.read(SITTING.table, f"GM: add zone {quoted(data)}")
+
+
+@pytest.mark.parametrize("kind", [*worm.powers], ids=[kind.__name__ for kind in worm.powers])
+def test_every_ruling_reads_back_from_how_it_is_written(kind: Any) -> None:
+    sitting = ruled_table()
+    sitting.game.play(NOTATION.read(sitting.table, "Fergus: attack on goblin 1 with VII of Swords"))
+    sitting.game.table.bound = SITTING.table.bound
+    sitting.game.table.modifiers = SITTING.table.modifiers
+    table = sitting.table
+    rule = worm.powers[kind]
+    luck = Random(1)
+    ways = [[*values] or [0] for values in rule.ways(table, JUDGE)]
+    for _ in range(40):
+        fields = {name: luck.choice(values) for name, values in zip(rule.names, ways, strict=True)}
+        command = kind(table.seat_of(JUDGE), JUDGE, **fields)
+        assert NOTATION.read(table, NOTATION.write(table, command)) == command
 
 
 def test_a_number_that_is_none_is_told() -> None:

@@ -14,7 +14,7 @@ from facedown.scenes.wording import guess, listed, quoted
 
 LARGEST_RECORD: Final = 1024 * 1024
 MOST_LINES: Final = 20_000
-LONGEST_LINE: Final = 2_000
+LONGEST_LINE: Final = 20_000
 
 KEYS: Final = (*("game", "rules version", "title", "rules", "scene", "options", "settings", "seats", "seen by"),)
 Kind = Literal["command", "luck", "expected", "refused", "back"]
