@@ -175,7 +175,7 @@ def test_a_card_never_seen_is_written_as_two_question_marks() -> None:
         ('Fergus: draw with a Resolve by motif "Sly # thief"', {"resolve": True, "motif": 0}),
         ("Fergus: draw", {"resolve": False, "motif": NONE}),
         ('GM: it works "so be it"', {"works": True, "words": "so be it"}),
-        ("GM: suffer a Wound", {"wound": True, "effect": 0}),
+        ("GM: suffer a Wound", {"wound": True, "effect": NONE}),
         ("GM: suffer the effect Exhausted", {"wound": False, "effect": 16}),
         (
             "Fergus: vigilance to attack when any foe does move beforehand with X of Swords",

@@ -43,10 +43,9 @@ SLOTS: Final[dict[str, Slot]] = {
     "effect": Named("an Effect", names.effects),
 }
 ABSENT: Final = {
-    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least", "boost"), NONE),
+    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least", "boost", "effect"), NONE),
     **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound"), False),
     "aims": (),
-    "effect": 0,
 }
 """What a field is when its part of a phrase is left out."""
 
