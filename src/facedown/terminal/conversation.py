@@ -12,7 +12,8 @@ from facedown.kernel.structs import Command, Sealed, TakeBack
 from facedown.rulesets.worm.commands import Confirm, Pass
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.phrases.said import NOTATION
-from facedown.rulesets.worm.windows import Initiatives, Minors, Turn
+from facedown.rulesets.worm.windows import Initiatives, Minors, OpenAction, Turn
+from facedown.terminal.labels import standing
 from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, question_of, top_menu
 from facedown.terminal.questions import question as question_words
 from facedown.terminal.screen import Screen
@@ -74,6 +75,10 @@ class Conversation:
         names = Names(self.sitting.table.scene)
         self.screen.say()
         self.screen.say(question_words(names, window, question.actor, question.invited), "now")
+        seen = self.showing(question.seat).view.windows[-1]
+        if isinstance(seen, OpenAction):
+            for line in standing(self.sitting.table, seen.action):
+                self.screen.say(f"  {line}")
         if isinstance(window, WITH_CARDS) or question.invited:
             self.screen.say(self.showing(question.seat).hand())
         self.choices(entries)
@@ -134,7 +139,9 @@ class Conversation:
             menu = field_menu(self.sitting.table, field, commands)
             self.screen.say(question_of(field))
             self.choices(menu)
-            line = self.screen.ask("Number, or back: ")
+            plain = field == "extras"
+            line = self.screen.ask("Number, Enter for nothing more, or back: " if plain else "Number, or back: ")
+            line = line or "1" * plain
             if line.lower() in BACK:
                 self.choices(top_menu(self.sitting.table, self.sitting.offers(question)))
                 return False

@@ -9,11 +9,14 @@ from facedown.host.link import Link
 from facedown.host.live import Host
 from facedown.host.orders import Order
 from facedown.rulesets.worm import events as happened
-from facedown.rulesets.worm.windows import Minors
+from facedown.rulesets.worm.windows import Minors, OpenAction
 from facedown.terminal.listening import Ear
 
-EMPTY_QUESTIONS: Final = frozenset({Minors.__name__})
-"""What a hold answers: nothing as a minor action. It also spares the question whether one steps in."""
+EMPTY_QUESTIONS: Final = frozenset({Minors.__name__, OpenAction.__name__})
+"""What a hold answers: nothing as a minor action, and for a game master as arbiter that actions stand as they are.
+
+It also spares the question whether one steps in.
+"""
 Ends = Callable[[Any, int], bool]
 
 

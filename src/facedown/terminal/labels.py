@@ -13,8 +13,9 @@ from facedown.rulesets.worm.challenge.values import total
 from facedown.rulesets.worm.commands import Aim, Extras, Play
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.phrases.said import NOTATION
+from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import SUIT_OF
+from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
 
 KINDS: Final[dict[type[Command], int]] = {
     asked.Attack: w.ATTACK,
@@ -151,10 +152,11 @@ def extras_label(table: Table, move: Command, extras: Extras) -> str:
 def aims_label(table: Table, names: Names, move: Command, aims: tuple[Aim, ...]) -> str:
     """Whom an action is aimed at and with what; with a card, what it comes to against what."""
     found = []
+    active = table.active(move.actor)
     for target in dict.fromkeys([aim.target for aim in aims]):
         mine = [aim for aim in aims if aim.target == target]
-        alone = len(table.active(move.actor)) < 2
-        who = "" if alone else f"{names.bodies(aim.member for aim in mine)}: "
+        everybody = len(active) == len(mine)
+        who = "" if len(active) < 2 else "all at " if everybody else f"{names.bodies(aim.member for aim in mine)} at "
         with_what = joined(dict.fromkeys([names.weapon(aim.weapon) for aim in mine]))
         found.append(f"{who}{names.body(target)} with {with_what}{against(table, move, target)}")
     return "; ".join(found)
@@ -170,6 +172,22 @@ def against(table: Table, move: Command, target: int) -> str:
     kind = KINDS[type(move)]
     declared = action(table, move, kind, suit=suit_of(type(move)), aims=getattr(move, "aims", ()))
     return f" ({total(table, declared, target)} against {number})"
+
+
+def standing(table: Table, act: Action) -> list[str]:
+    """An open action as a seat sees it: against each target what it comes to and what it meets, Dodges counted.
+
+    Where the seat does not know the attribute, the total is not said.
+    """
+    names = Names(table.scene)
+    found = []
+    for place, target in enumerate(act.targets):
+        if act.kind in HOSTILE:
+            meets = table.number(table.scene.actor_of[target]) + act.raised[place]
+            known = act.attribute >= 0 or not act.own_turn
+            value = str(total(table, act, target)) if known else f"{act.face} and what is not known"
+            found.append(f"{value} against {meets} of {names.body(target)}")
+    return found
 
 
 def unknown_number(table: Table, actor: int) -> str:
