@@ -49,7 +49,7 @@ def test_of_two_cards_that_will_do_the_lower_is_played() -> None:
     assert move.card == CARD_NAMES["VI of Cups"]
 
 
-def test_the_highest_card_is_the_initiative() -> None:
+def test_an_adventurer_keeps_the_highest_card_for_the_turn_and_foes_lay_theirs_as_initiative() -> None:
     sitting = sit(
         scene((adventurer("Daria"),), (foe("orc"),)),
         {"Daria": ["II of Cups", "VI of Cups", "King of Wands", "III of Cups"]},
@@ -58,7 +58,10 @@ def test_the_highest_card_is_the_initiative() -> None:
     )
     move = choice(sitting, CarefulBot(), 0)
     assert isinstance(move, LayInitiative)
-    assert move.card == CARD_NAMES["King of Wands"]
+    assert move.card == CARD_NAMES["VI of Cups"]
+    other = choice(sitting, CarefulBot(), sitting.table.scene.game_master)
+    assert isinstance(other, LayInitiative)
+    assert other.card == CARD_NAMES["IX"]
 
 
 class Spectator(CarefulBot):

@@ -11,7 +11,7 @@ from facedown.bots.careful.appraisal import appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
-from facedown.rulesets.worm.cards import VALUE
+from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import LayInitiative, PlayFool, Redraw, TakeWound
 
 LIKELY: Final = 0.6
@@ -34,9 +34,10 @@ class CarefulBot:
         return max(all_of(offers), key=lambda command: appraise(position, command))
 
     def initiative(self, offer: Offer) -> Command:
-        """The highest card: hard to hit comes before early."""
+        """Hard to hit comes before early; but adventurers, who have few cards, keep the highest for their turn."""
         cards = sorted(offer.ways[0], key=lambda card: VALUE[card])
-        return offer.command([cards[-1]])
+        keeps = cards[-1] in MINORS and len(cards) > 1
+        return offer.command([cards[-2 if keeps else -1]])
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """Lend what was laid for an ally; the Fool never for its own sake."""
