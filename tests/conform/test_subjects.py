@@ -1,0 +1,65 @@
+"""The suite on rulesets that keep their promises: worm on its three scenes, and a game that shares only the kernel."""
+
+from __future__ import annotations
+
+import pytest
+
+from facedown.conform.playing import played
+from facedown.conform.report import Report
+from facedown.conform.suite import conform
+from facedown.conform.worlds import check_worlds
+from facedown.kernel.chance import Chance
+from facedown.rulesets.worm.conforming import SCENES, Worm
+from facedown.rulesets.worm.secrets import PLACES
+from tests.toy.conforming import HighCard
+
+KINDS = ("player", "game master", "onlooker")
+
+
+def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
+    report = conform(Worm(), games=6, seed=11)
+    assert report.faults == []
+    for scene in SCENES:
+        assert report.counts[f"games ended, {scene}"] == 2
+    for what in (
+        "events after which every piece was in its one place",
+        "steps saved, loaded and replayed",
+        "steps decided again",
+        "events that name their rule",
+        "answers and defaults of who is asked",
+        "arrival orders of sealed answers",
+        "stale answers refused",
+        "answers taken back",
+        "steps back",
+        "unlisted commands refused, nothing changed",
+    ):
+        assert report.counts[what] > 0, what
+
+
+def test_a_second_game_is_checked_by_the_same_suite() -> None:
+    report = conform(HighCard(), games=40, seed=1)
+    assert report.faults == []
+    assert report.counts["pairs of player, two deals"] > 30
+
+
+def counted_pairs(pairs: int) -> Report:
+    """So many counted pairs for each scene and kind of viewer, and what was counted beside."""
+    report, subject = Report(), Worm()
+    for scene in SCENES:
+        seed = 0
+        while min(report.counts[f"pairs of {kind}, {scene}"] for kind in KINDS) < pairs and not report.faults:
+            game = played(subject, scene, seed)
+            check_worlds(subject, game, Chance(seed), report, 10)
+            seed += 1
+    return report
+
+
+def test_changed_worlds_sound_the_same_to_every_kind_of_viewer_and_every_hidden_place_was_varied() -> None:
+    report = counted_pairs(30)
+    assert report.faults == []
+    assert {f"varied: {place}" for place in PLACES} <= set(report.counts)
+
+
+@pytest.mark.soak
+def test_ten_thousand_changed_worlds_sound_the_same() -> None:
+    assert counted_pairs(10_000).faults == []
