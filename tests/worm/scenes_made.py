@@ -142,6 +142,7 @@ def made(seed: int) -> ScenePlan:
     luck = Random(f"scene {seed}")
     names = ["room", "hall", "foyer", "stair", "cellar"][: luck.randint(1, 5)]
     arbiter: Any = luck.choice(("stand-in", "person"))
+    batch_order: Any = luck.choice(("as_declared", "ask"))
     begins: Any = luck.choice(("Challenge", "Challenge", "Challenge", "Crawl"))
     hazards: tuple[HazardPlan, ...] = ()
     if len(names) > 1 and luck.random() < 0.5:
@@ -165,6 +166,10 @@ def made(seed: int) -> ScenePlan:
         covers=covers,
         options=options(luck),
         settings=Settings(
-            arbiter=arbiter, last_round=luck.randint(2, 6), begins=begins, ends_after_challenge=luck.random() < 0.6
+            arbiter=arbiter,
+            batch_order=batch_order,
+            last_round=luck.randint(2, 6),
+            begins=begins,
+            ends_after_challenge=luck.random() < 0.6,
         ),
     )

@@ -130,9 +130,11 @@ reads(c.Judge, anything, works=anything, words=anything)
 
 
 def still_to_be_told(table: Table, actor: int, chosen: Parts) -> bool:
-    """One of those whose minor actions wait (R-163)."""
-    waiting = [window for window in table.windows if isinstance(window, w.MinorQueue)]
-    return bool(waiting) and any(move.actor == chosen["first"] for move in waiting[-1].queue)
+    """One of those whose result has no place yet (R-163)."""
+    window = table.windows[-1]
+    if not isinstance(window, w.Ordering):
+        return False
+    return any(move.actor == chosen["first"] for place, move in enumerate(window.queue) if place >= window.settled)
 
 
 reads(c.OrderResults, anything, first=still_to_be_told)

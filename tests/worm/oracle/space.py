@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 from typing import Any, Final
 
@@ -95,12 +96,14 @@ OWN_DOMAINS: Final[dict[tuple[str, str], Any]] = {
 """Where a part means something else in one kind of command."""
 
 
-def every_kind() -> list[type[Command]]:
+@cache
+def every_kind() -> tuple[type[Command], ...]:
     """Every kind of command of the game."""
     found = [kind for kind in vars(commands).values() if isinstance(kind, type) and issubclass(kind, Command)]
-    return [kind for kind in found if kind is not Command and not any(kind in one.__bases__ for one in found)]
+    return tuple([kind for kind in found if kind is not Command and not any(kind in one.__bases__ for one in found)])
 
 
+@cache
 def parts_of(kind: type[Command]) -> list[str]:
     """The parts of a command: its fields, an Extras by its four, aims by the three of one aim."""
     parts: list[str] = []
