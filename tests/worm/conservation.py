@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.table import Table
@@ -16,9 +16,6 @@ def lying(table: Table) -> list[int]:
     piles = [*table.decks, *table.discards, *table.hands, table.laid, table.drawn, table.initiative]
     found = [card for pile in piles for card in pile if card != NONE]
     found += [one.card for one in table.facedown if one is not None]
-    for window in table.windows:
-        loose: Any = getattr(window, "card", NONE)
-        found += [loose] if loose != NONE else []
     return sorted(found)
 
 

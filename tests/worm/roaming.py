@@ -11,6 +11,7 @@ from facedown.bots.random_bot import pick
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import offers
 from facedown.kernel.structs import HOUSE, Command
+from facedown.rulesets.worm.commands import Attack, Dash, Move, Roughhouse, UseItem
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene import prepare
@@ -20,6 +21,10 @@ from tests.worm.scenes_made import made
 MOST_STOPS: Final = 20_000
 """More answers than any game takes: one that takes more does not end."""
 STEPS_IN: Final = 0.4
+EVENTFUL: Final = (Attack, Move, Dash, Roughhouse, UseItem)
+"""What leads to windows that are rare otherwise."""
+EAGER: Final = 0.4
+"""How often one of these is taken where it can be."""
 
 
 def answer_at(table: Table, luck: Random) -> Command:
@@ -38,7 +43,8 @@ def answer_at(table: Table, luck: Random) -> Command:
         return answer
     mine = [one for one in offers(worm, table, seat) if one.actor == actor]
     assert mine, f"{type(window).__name__} asks {table.scene.names[actor]}, who has no answer"
-    return pick(mine, luck.random)
+    fitting = [one for one in mine if one.rule.command in EVENTFUL] if luck.random() < EAGER else []
+    return pick(fitting or mine, luck.random)
 
 
 def stops(plan: ScenePlan, seed: int, play: Callable[[Table, Command, Chance], None] | None = None) -> Iterator[Table]:
