@@ -25,7 +25,11 @@ CARD = CARD_NAMES["X of Cups"]
 def fight(**options: Any) -> Sitting:
     """Ann (II) is called; goblins (VI) and a rat (IX) face her and Bob (King)."""
     ann = adventurer("Ann", talents=("Aegis",), gear=(thing("bow", "crossbow"), thing("mail", "iron armor", "worn")))
-    plan = scene((ann, adventurer("Bob", "foyer")), (foe("goblins", count=2), foe("rat", "foyer")), options=options)
+    plan = scene(
+        (ann, adventurer("Bob", "foyer")),
+        (foe("goblins", count=2, gear=(thing("club"), thing("club"))), foe("rat", "foyer")),
+        options=options,
+    )
     hands = {
         "Ann": ["II of Cups", "III of Cups", "the Fool", "IV of Cups"],
         "Bob": ["King of Cups", "V of Cups", "VI of Cups", "VII of Cups"],
@@ -43,6 +47,14 @@ def after(sitting: Sitting, *events: Any) -> dict[str, tuple[str, ...]]:
 def seen(sitting: Sitting, viewer: int) -> dict[str, tuple[str, ...]]:
     """The facts that a seat can know."""
     return {subject: fact.parts for subject, fact in of_view(view(sitting.table, viewer)).items()}
+
+
+def test_the_second_of_two_things_called_alike_has_a_number() -> None:
+    sitting = fight()
+    second = sitting.item("goblin 1", "club") + 1
+    facts = after(sitting, told.ItemMoved(second, BELT, sitting.body("goblin 1")))
+    assert facts["goblin 1's club"] == ("hand",)
+    assert facts["goblin 1's club 2"] == ("belt",)
 
 
 def test_bodies_and_things_are_told() -> None:

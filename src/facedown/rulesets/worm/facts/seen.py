@@ -185,7 +185,9 @@ def of_item(public: Public, item: int) -> tuple[str, Fact]:
         parts.append("Destroyed")
     if public.unloaded >> item & 1:
         parts.append("unloaded")
-    return f"{possessive(scene.body_names[thing.owner])} {thing.name}", Fact(tuple(parts), "R-048", whole=False)
+    before = [other for other in scene.items[:item] if (other.owner, other.name) == (thing.owner, thing.name)]
+    name = f"{thing.name} {len(before) + 1}" if before else thing.name
+    return f"{possessive(scene.body_names[thing.owner])} {name}", Fact(tuple(parts), "R-048", whole=False)
 
 
 def of_private(public: Public, private: Private) -> Iterator[tuple[str, Fact]]:
