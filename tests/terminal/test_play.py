@@ -14,7 +14,7 @@ from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.keeping import copy_to
 from facedown.terminal.opening import hosted, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
-from tests.terminal.typing_hand import COVERED, Script, Typist, sitting_at
+from tests.terminal.typing_hand import COVERED, Script, Typist, hallway, sitting_at
 
 WORDS = (
     *("look", "hand", "sheet", "why", "help", "rule R-106", "rule x", "back", "menu", "words", "99", "nonsense"),
@@ -22,10 +22,10 @@ WORDS = (
 )
 
 
-def shown(*typed: str, seats: tuple[str, ...] = ("Chirm",), seed: int = 2) -> Script:
-    """What a game shows to whoever types this."""
+def shown(*typed: str, seats: tuple[str, ...] = ("Chirm",)) -> Script:
+    """What a game in the hallway shows to whoever types this."""
     screen = Script(typed)
-    play(sitting_at(*seats, seed=seed), screen)
+    play(hallway(*seats), screen)
     return screen
 
 
@@ -39,94 +39,127 @@ def test_whatever_is_typed_the_game_goes_on_and_every_refusal_is_a_sentence(seat
     assert screen.lines[-1].startswith(("You leave", "The game is over"))
 
 
+TO_MY_TURN = ("#VIII", "")
+
+
 def test_the_first_question_comes_with_the_table_the_hand_and_numbered_choices() -> None:
     screen = shown()
     assert "You play Chirm." in screen.lines
-    assert any(line.startswith("Room (next to it: the hallway, past the pendulum)") for line in screen.lines)
-    assert any(line.startswith("Your hand: ") for line in screen.lines)
+    assert "Room (next to it: the hall, past the pendulum):" in screen.lines
+    assert "  Chirm: no Initiative, 4 cards in hand, holds dagger, wears helm, Resolve 4" in screen.lines
+    assert "Your hand: III of Cups (3), V of Swords (5), VII of Swords (7), VIII of Cups (8)." in screen.lines
     assert "  1. III of Cups (3)" in screen.lines
     assert screen.lines[-1] == "You leave the game."
 
 
 def test_an_answer_is_taken_back_while_others_are_still_asked() -> None:
-    screen = shown("4", "back", "1", "")
+    screen = shown("#VIII", "back", "#III", "")
     assert "You take it back." in screen.lines
     assert "The count is at 3." in screen.lines
 
 
 def test_hand_tells_what_each_card_could_do_with_its_total_and_which_rule_forbids_the_rest() -> None:
-    screen = shown("4", "", "hand")
-    assert "  2. Avoid (III of Cups: 7, V of Swords: 9, VII of Swords: 11)" in screen.lines
+    screen = shown(*TO_MY_TURN, "hand")
+    assert any(line.endswith(". Avoid (III of Cups: 7, V of Swords: 9, VII of Swords: 11)") for line in screen.lines)
     assert "  Attack: Nobody you could aim at is within reach. (R-058)" in screen.lines
 
 
 def test_a_refusal_names_its_rule_and_the_rule_can_be_read() -> None:
-    screen = shown("4", "", "move to hallway with III of Cups", "rule r-059", "rule 5")
+    screen = shown(*TO_MY_TURN, "move to hall with III of Cups", "rule r-059", "rule 5")
     assert "Something bars the way there: Avoid it. (R-059)" in screen.lines
     assert any(line.startswith("R-059: ") for line in screen.lines)
     assert "There is no rule '5'. Rules have numbers such as R-106 or B-13." in screen.lines
 
 
 def test_notation_is_understood_without_and_with_the_speaker() -> None:
-    for line in ("avoid to hallway with VII of Swords", "Chirm: avoid to hallway with VII of Swords"):
-        assert "Chirm tried to get past." in shown("4", "", line).lines
+    for line in ("avoid to hall with VII of Swords", "Chirm: avoid to hall with VII of Swords"):
+        assert "Chirm tried to get past." in shown(*TO_MY_TURN, line).lines
+
+
+def test_a_choice_is_made_stage_by_stage_and_enter_pays_nothing_more() -> None:
+    screen = shown(*TO_MY_TURN, "#Avoid", "#VII of Swords", "")
+    assert "With which card?" in screen.lines
+    assert "Pay anything more?" in screen.lines
+    assert "Chirm: 7 (VII of Swords) + 4 (Pentacles) = 11, against 10. It succeeds." in screen.lines
 
 
 def test_what_is_not_understood_is_explained_and_asked_again() -> None:
-    screen = shown("4", "", "fly to the moon", "99", "")
+    screen = shown(*TO_MY_TURN, "fly to the moon", "99", "")
     assert any("beginning of a command" in line for line in screen.lines)
-    assert "Type a number from 1 to 4." in screen.lines
+    assert any(line.startswith("Type a number from 1 to ") for line in screen.lines)
     assert "Type the number of a choice, or help." in screen.lines
 
 
 def test_leaving_a_choice_half_way_gives_nothing_away() -> None:
-    screen = shown("4", "", "2", "back", "4")
+    screen = shown(*TO_MY_TURN, "#Avoid", "back", "#Skip")
     assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
+    assert "Chirm played" not in screen.text
 
 
 def test_why_tells_the_rule_of_what_happened() -> None:
-    assert any(line.endswith("(R-090)") for line in shown("4", "", "why").lines)
+    assert any(line.endswith("(R-090)") for line in shown(*TO_MY_TURN, "why").lines)
 
 
 def test_a_hold_spares_empty_questions_until_its_moment() -> None:
-    asked = "Chirm, a minor action after the turn of Fergus? The suit must be the action's."
-    free = shown("4", "", "", seed=3)
-    assert asked in free.lines
-    held = shown("4", "", "hold until round", "hold until the cows come home", "", seed=3)
-    assert "You hold until round, or until there are new cards." in held.lines
-    assert any(line.startswith("Hold until when? Say: hold until my turn") for line in held.lines)
-    assert sum("a minor action after" in line for line in held.lines) == 1
+    screen = Script(["#VIII", "", "hold", "hold until the cows come home", "hold until my turn", "look"])
+    sitting = hallway("Chirm")
+    play(sitting, screen)
+    assert "You hold until my turn, or until there are new cards." in screen.lines
+    assert any(line.startswith("Hold until when? Say: hold until my turn") for line in screen.lines)
+    assert sitting.holds.holding(0, 0)
 
 
 def test_people_at_one_screen_pass_it_on_behind_a_cover() -> None:
-    sitting = sitting_at("Daria", "Fergus", seed=2)
+    sitting = hallway("Chirm", "Daria")
     hands = sitting.table.hands
-    screen = Script(["", "1", "", "", "1"])
+    screen = Script(["", "#VIII", "", "", "#X"])
     play(sitting, screen)
     covers = [place for place, line in enumerate(screen.lines) if line == COVERED]
     assert len(covers) >= 4
     between = screen.lines[covers[0] : covers[1]]
-    assert between[1:] == ["Pass the screen to Daria.", "Daria, press Enter when only you can see it. "]
+    assert between[1:] == ["Pass the screen to Chirm.", "Chirm, press Enter when only you can see it. "]
     for seat, (begin, end) in enumerate([(covers[1], covers[2]), (covers[3], len(screen.lines))]):
         part = "\n".join(screen.lines[begin:end])
         assert all(name_of(card) in part for card in hands[seat])
-        assert not any(name_of(card) in part for card in hands[1 - seat])
+        assert not any(f" {name_of(card)} (" in part for card in hands[1 - seat])
 
 
 def test_nothing_of_the_hands_is_shown_before_the_first_cover() -> None:
-    sitting = sitting_at("Daria", "Fergus", seed=2)
+    sitting = hallway("Chirm", "Daria")
     cards = {name_of(card) for hand in sitting.table.hands for card in hand}
     screen = Script()
     play(sitting, screen)
-    assert not any(card in line for card in cards for line in screen.lines)
+    before = screen.lines[: screen.lines.index(COVERED)]
+    assert not any(f"{card} (" in line for card in cards for line in before)
+
+
+GOBLINS_SHOOT = ("#V", "", "#IV", "", "#Attack", "#X:", "#all at Chirm with bow", "")
 
 
 def test_the_game_masters_seat_makes_a_person_the_arbiter_and_shows_the_foes_numbers() -> None:
     screen = shown("look", seats=("GM",))
     assert "Morale 10" in screen.text
     assert "goblin 1 (2/1)" in screen.text
-    assert sitting_at("GM").table.scene.waits
-    assert not sitting_at("Chirm").table.scene.waits
+    assert hallway("GM").table.scene.waits
+    assert not hallway("Chirm").table.scene.waits
+
+
+def test_an_open_action_is_shown_as_it_stands_and_a_ruling_in_notation_changes_it() -> None:
+    screen = shown(*GOBLINS_SHOOT, 'GM: disfavor on goblins\' attack "cover"', "", seats=("GM",))
+    assert "  17 against 8 of Chirm" in screen.lines
+    assert 'The game master ruled: disfavor, -3. "cover"' in screen.lines
+    assert "  14 against 8 of Chirm" in screen.lines
+    assert any(line.endswith("= 14, against 8. It succeeds.") for line in screen.lines)
+
+
+def test_the_game_master_goes_back_and_nobody_else_does() -> None:
+    screen = shown(*GOBLINS_SHOOT, "undo", "undo 99", "undo x", "help", seats=("GM",))
+    stepped = screen.lines.index('The game master stepped back. "taken back at the table"')
+    assert "The goblins, it is your turn: one card for one action. What do you do?" in screen.lines[stepped:]
+    assert any(line.startswith("There is no number") for line in screen.lines)
+    assert "Say how many steps: undo 1." in screen.lines
+    assert any(line.startswith("  GM: ...") for line in screen.lines)
+    assert "Only the arbiter steps back." in shown(*TO_MY_TURN, "undo").text
 
 
 def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
@@ -141,9 +174,9 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
 
 def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Path) -> None:
     plan = read_scene(find_scene(SAMPLE))
-    sitting = sitting_at("Chirm", seed=2)
+    sitting = hallway("Chirm")
     path = tmp_path / "copy"
-    screen = Script(["4", "", f"save {path}", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}"])
+    screen = Script([*TO_MY_TURN, f"save {path}", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}"])
     play(sitting, screen)
     assert f"Saved. Go on with: facedown play --save {path}" in screen.lines
     assert any("is already there; choose another name" in line for line in screen.lines)

@@ -4,22 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from typing import Final
 
+from facedown.bots.bot import Bot, Look, Luck
 from facedown.bots.careful.careful_bot import CarefulBot
 from facedown.bots.random_bot import RandomBot
 from facedown.kernel.chance import Chance, fractions
-from facedown.rulesets.worm.plan import ScenePlan
+from facedown.kernel.offers import Offer
+from facedown.kernel.structs import Command
+from facedown.rulesets.worm.cards import VALUE
+from facedown.rulesets.worm.commands import Confirm, KeepHand, LayInitiative, Pass, Skip
+from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.screen import Left
 from facedown.terminal.sitting import Sitting
+from tests.worm.sitting import adventurer, foe, scene, stacked, thing
 
 COVERED = "---- covered ----"
 NUMBERED = re.compile(r"  (\d+)\. ")
 
 
 class Script:
-    """A screen on which the lines of *typed* are typed, one after the other; then nobody is there any more."""
+    """A screen on which the lines of *typed* are typed, one after the other; then nobody is there any more.
+
+    A line such as "#Avoid" types the number of the last choice that begins so.
+    """
 
     def __init__(self, typed: Sequence[str] = ()) -> None:
         self.typed = [*typed]
@@ -34,8 +44,18 @@ class Script:
         if not self.typed:
             raise Left
         line = self.typed.pop(0)
+        if line.startswith("#"):
+            line = self.number_of(line[1:])
         self.lines.append(prompt + line)
         return line
+
+    def number_of(self, label: str) -> str:
+        """The number of the last choice whose label begins so."""
+        for line in reversed(self.lines):
+            found = NUMBERED.match(line)
+            if found and line[found.end() :].startswith(label):
+                return found[1]
+        raise AssertionError(f"{label!r} is not among the choices:\n" + "\n".join(self.lines[-20:]))
 
     def cover(self) -> None:
         """A mark that tests can see."""
@@ -80,9 +100,53 @@ class Typist(Script):
         return str(1 + int(self.luck() * highest))
 
 
-def sitting_at(*names: str, seed: int = 1, bots: str = "careful", plan: ScenePlan | None = None) -> Sitting:
+class StillBot:
+    """It lays its highest card, lets pass what can pass, and takes the first answer otherwise."""
+
+    def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
+        """The plainest answer."""
+        for offer in offers:
+            if offer.rule.command in (Pass, Skip, KeepHand, Confirm):
+                return offer.command(())
+        offer = offers[0]
+        if offer.rule.command is LayInitiative:
+            return offer.command([max(offer.ways[0], key=lambda card: VALUE[card])])
+        return (offer.only or [offer.command([values[0] for values in offer.ways])])[0]
+
+    def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
+        """Nothing."""
+        return None
+
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"careful": CarefulBot, "random": RandomBot, "still": StillBot}
+
+
+def sitting_at(
+    *names: str,
+    seed: int = 1,
+    bots: str = "careful",
+    plan: ScenePlan | None = None,
+    chance: Chance | None = None,
+) -> Sitting:
     """A sitting on the sample scene (or *plan*) with people on the named seats."""
     scene = with_arbiter(plan or read_scene(find_scene(SAMPLE)), names)
-    host = hosted(scene, Chance(seed), lambda: 0.0)
-    bot = CarefulBot() if bots == "careful" else RandomBot()
+    host = hosted(scene, chance or Chance(seed), lambda: 0.0)
+    bot = BOTS[bots]()
     return sat_down(host, seats_called(host.game.table.scene, names), (bot, bot), fractions(seed))
+
+
+def hallway(*names: str) -> Sitting:
+    """Chirm and Daria in a room, a pendulum in the hallway, two goblins behind it; hands as dealt here; still bots."""
+    plan = scene(
+        (
+            adventurer("Chirm", "room", (2, 4, 1, 3), gear=(thing("dagger", "dagger"), thing("helm", "helm", "worn"))),
+            adventurer("Daria", "room", (3, 1, 2, 4)),
+        ),
+        (foe("goblins", "foyer", count=2, gear=(thing("bow", "bow"), thing("knife", "dagger"))),),
+        hazards=(HazardPlan(name="pendulum", zone="hall", guards=(("room", "hall"), ("hall", "foyer"))),),
+    )
+    hands = [
+        ["V of Swords", "VIII of Cups", "III of Cups", "VII of Swords"],
+        ["Queen of Wands", "X of Wands", "IV of Pentacles", "II of Swords"],
+    ]
+    return sitting_at(*names, bots="still", plan=plan, chance=stacked(hands, ["IV", "V", "X", "XIV", "XV"]))

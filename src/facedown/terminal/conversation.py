@@ -32,6 +32,7 @@ class Conversation:
         self.sitting = sitting
         self.screen = screen
         self.facing: int | None = None
+        self.moved_on = False
         self.spoken = Spoken(self)
 
     # -- news
@@ -118,7 +119,8 @@ class Conversation:
         if line.isascii() and line.isdigit():
             return self.chosen(question, pick(entries, line))
         if self.spoken.does(question, line):
-            return False
+            moved_on, self.moved_on = self.moved_on, False
+            return moved_on
         return self.said(question, line)
 
     def enter(self, question: Question, entries: Sequence[Entry]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
@@ -35,7 +36,7 @@ KEPT: Final = 60
 class Ear:
     """One seat's ear: *news* waits to be read, *lately* keeps the last sentences, *view* is the table as it looks."""
 
-    def __init__(self, names: Names) -> None:
+    def __init__(self, names: Callable[[], Names]) -> None:
         self.names = names
         self.news: list[Sentence] = []
         self.lately: list[Sentence] = []
@@ -49,9 +50,10 @@ class Ear:
         told = msgspec.json.decode(message, type=Told)
         heard = FRAMES.decode(told.frame)
         self.view = heard.view
+        names = self.names()
         for event in heard.events:
             self.events.append(event)
-            sentence = tell(self.names, event)
+            sentence = tell(names, event)
             if sentence is not None:
                 self.news.append(sentence)
 

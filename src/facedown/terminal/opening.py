@@ -32,8 +32,8 @@ def hosted(plan: ScenePlan, chance: Chance, clock: Callable[[], float], path: Pa
     store = store_at(path)
     game = take_up(SAVING, store, chance, setup_of(plan))
     scene: Scene = game.table.scene
-    arbiter = scene.game_master if scene.waits else ONLOOKER
-    return Host(game, SAVING, store, SIGHT, clock, House(arbiter=arbiter))
+    house = House(arbiter=scene.game_master, step_back_cite="R-230") if scene.waits else House(arbiter=ONLOOKER)
+    return Host(game, SAVING, store, SIGHT, clock, house)
 
 
 def with_arbiter(plan: ScenePlan, names: Sequence[str]) -> ScenePlan:

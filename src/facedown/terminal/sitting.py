@@ -34,7 +34,7 @@ class Sitting:
         self.people = tuple(people)
         self.bots = bots
         self.luck = luck
-        self.ears = {seat: Ear(Names(self.table.scene)) for seat in people or (ONLOOKER,)}
+        self.ears = {seat: Ear(self.names) for seat in people or (ONLOOKER,)}
         self.links = {
             seat: host.join(f"seat-{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)
             for seat, ear in self.ears.items()
@@ -55,6 +55,10 @@ class Sitting:
     def window(self) -> Window | None:
         """The question of the moment; None when the game is over."""
         return self.table.windows[-1] if self.table.windows else None
+
+    def names(self) -> Names:
+        """What everything is called now; the game master may have added somebody."""
+        return Names(self.table.scene)
 
     def offers(self, question: Question) -> list[Offer]:
         """What the one who is asked may do."""
@@ -128,6 +132,13 @@ class Sitting:
     def give(self, question: Question, command: Command) -> Answer:
         """A person's answer."""
         return self.submit(self.links[question.seat], command)
+
+    def step_back(self, seat: int, steps: int, reason: str) -> Answer:
+        """The game master takes back so many of the steps that were heard."""
+        numbers = len(self.host.heard_by(seat))
+        self.given += 1
+        own = f"{self.host.store.epoch}.{self.given}"
+        return self.host.step_back(self.links[seat], numbers - steps, reason, own)
 
     def submit(self, link: Link, command: Command) -> Answer:
         """Send a command to the host, as an answer to what is asked now."""

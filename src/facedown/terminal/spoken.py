@@ -34,6 +34,10 @@ HELP: Final = (
     "  save FILE   keep the game so far in a file; facedown play --save FILE goes on with it",
     "  quit        leave the game",
 )
+FOR_THE_GAME_MASTER: Final = (
+    "  GM: ...     a ruling, as in: GM: disfavor on goblins' attack, or GM: allow R-152 for Fergus (words lists all)",
+    "  undo N      take the last N steps back; what was seen stays known, and decks are shuffled anew",
+)
 
 
 class Spoken:
@@ -57,6 +61,7 @@ class Spoken:
             "words": self.phrases,
             "save": self.save,
             "hold": self.hold,
+            "undo": self.undo,
             "quit": self.quit,
             "q": self.quit,
         }
@@ -65,7 +70,7 @@ class Spoken:
         """Act on one of these words; False when the line is none of them. Errors: Unreadable, Left."""
         word, _, rest = line.partition(" ")
         act = self.words.get(word.lower())
-        if act is None or (rest and word.lower() not in ("rule", "save", "hold")):
+        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo")):
             return False
         act(question, rest.strip())
         return True
@@ -76,7 +81,9 @@ class Spoken:
 
     def help(self, question: Question, rest: str) -> None:
         """What can be typed."""
-        for line in HELP:
+        table = self.talk.sitting.table
+        masters = table.scene.waits and question.seat == table.scene.game_master
+        for line in (*HELP, *(FOR_THE_GAME_MASTER if masters else ())):
             self.say(line)
 
     def look(self, question: Question, rest: str) -> None:
@@ -144,6 +151,15 @@ class Spoken:
             raise Unreadable(f"Hold until when? Say: hold until {', or hold until '.join(MOMENTS)}.")
         self.talk.sitting.holds.give(question.seat, question.actor, moment)
         self.say(f"You hold until {moment}, or until there are new cards.")
+
+    def undo(self, question: Question, rest: str) -> None:
+        """The game master goes back; the question is put anew."""
+        if not (rest or "1").isdigit():
+            raise Unreadable("Say how many steps: undo 1.")
+        answer = self.talk.sitting.step_back(question.seat, int((rest or "1")[:6]), "taken back at the table")
+        if not answer.done:
+            raise Unreadable(self.refused(answer))
+        self.talk.moved_on = True
 
     def quit(self, question: Question, rest: str) -> None:
         """Leave."""

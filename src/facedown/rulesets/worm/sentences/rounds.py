@@ -155,7 +155,7 @@ def waiver_used(names: Names, event: structs.WaiverUsed) -> Sentence:
 @tells(SteppedBack)
 def stepped_back(names: Names, event: SteppedBack) -> Sentence:
     """The game is where it was before."""
-    return say("The game master stepped back to step {step}.{words}", event, step=event.to, words=quoted(event.reason))
+    return say("The game master stepped back.{words}", event, words=quoted(event.reason))
 
 
 @tells(happened.SessionEnded)
