@@ -40,7 +40,6 @@ def welcome(sitting: Sitting, screen: Screen) -> None:
         screen.say(line)
     if len(sitting.people) == 1 and not masters:
         screen.say(Showing(sitting.ears[sitting.people[0]].view_now(), names).sheet(sitting.people[0]))
-    screen.say()
 
 
 def farewell(sitting: Sitting, screen: Screen) -> None:

@@ -150,7 +150,8 @@ class Spoken:
         if moment not in MOMENTS:
             raise Unreadable(f"Hold until when? Say: hold until {', or hold until '.join(MOMENTS)}.")
         self.talk.sitting.holds.give(question.seat, question.actor, moment)
-        self.say(f"You hold until {moment}, or until there are new cards.")
+        until = "" if moment == "round" else f"{moment}, or until "
+        self.say(f"You hold until {until}there are new cards.")
 
     def undo(self, question: Question, rest: str) -> None:
         """The game master goes back; the question is put anew."""

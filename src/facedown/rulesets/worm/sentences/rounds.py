@@ -62,7 +62,10 @@ def minors_revealed(names: Names, event: happened.MinorsRevealed) -> Sentence | 
     """The cards of a batch; those that stay facedown are told when they are laid."""
     if not event.cards:
         return None
-    shown = joined(f"{names.actor(actor)} {card(number)}" for actor, number in event.cards)
+    laid: dict[int, list[str]] = {}
+    for actor, number in event.cards:
+        laid.setdefault(actor, []).append(card(number))
+    shown = joined(f"{names.actor(actor)} {' with '.join(words)}" for actor, words in laid.items())
     return say("Minor actions are revealed: {shown}.", event, shown=shown)
 
 
