@@ -51,6 +51,7 @@ from facedown.rulesets.worm.windows import (
     Tie,
     Turn,
     Verdict,
+    Watched,
     Wound,
 )
 
@@ -181,5 +182,5 @@ def with_action(window: Any, scene: Scene, viewer: int) -> Window:
     return closed
 
 
-for acting in (OpenAction, Resolving, Leaving, Mercy):
+for acting in (OpenAction, Resolving, Leaving, Mercy, Watched):
     FORMS[acting] = with_action

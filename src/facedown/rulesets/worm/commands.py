@@ -171,7 +171,7 @@ class SpeakIncantation(Play, frozen=True):
 
 
 class Recover(Play, frozen=True):
-    """Wands: ends one Effect (its bit), or fetches a dropped item (ITEM + its number) (R-138)."""
+    """Wands: ends one Effect (its bit), or fetches a dropped item (FETCH + its number) (R-138)."""
 
     what: int
 
@@ -332,10 +332,15 @@ class Cleave(Command, frozen=True):
 
 
 class Carry(Command, frozen=True):
-    """The prepared action of a Vigilance comes to pass: at whom, with which weapon, or where (else NONE)."""
+    """The prepared action of a Vigilance comes to pass: at whom, with which weapon, where, or with what (else NONE).
+
+    *what* is, by the kind of action, an Effect or a thing to Recover, a thing to pull, reload or pick up, an attribute.
+    """
 
     aims: tuple[Aim, ...]
-    zone: int
+    zone: int = NONE
+    what: int = NONE
+    extras: Extras = NO_EXTRAS
 
 
 class Judge(Command, frozen=True):

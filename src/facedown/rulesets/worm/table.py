@@ -270,7 +270,6 @@ class Table:
             found += hand
         found += [card for card in self.initiative if card != NONE]
         found += [one.card for one in self.facedown if one is not None]
-        found += [card for window in self.windows for card in (getattr(window, "card", NONE),) if card != NONE]
         return found
 
 

@@ -345,6 +345,14 @@ class Prepared(Window, frozen=True, kw_only=True):
     prepares: int
     on_turn: bool
     against: int = NONE
+    words: str = ""
+
+
+class Watched(Window, frozen=True, kw_only=True):
+    """An action that some Vigilance waited for is over: those who watched act now (B-20)."""
+
+    cite: ClassVar[str] = "R-145"
+    action: Action
 
 
 class Verdict(Window, frozen=True, kw_only=True):
@@ -441,6 +449,7 @@ AnyWindow = (
     | Swayed
     | Mercy
     | Prepared
+    | Watched
     | Verdict
     | Testing
     | Pushing

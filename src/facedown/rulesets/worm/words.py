@@ -39,6 +39,9 @@ SUIT_OF: Final = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, -1, -1, -1, -1, -1, 
 HOSTILE: Final = frozenset({ATTACK, ROUGHHOUSE, COMMAND, USE_ITEM, SPEAK})
 """Actions that are compared with the target's Initiative, and so trigger its facedown cards (B-90)."""
 PHYSICAL: Final = frozenset({ATTACK, ROUGHHOUSE})
+FACEDOWN: Final = frozenset({RIPOSTE, AIM, DODGE, AID, VIGILANCE, GUARD})
+"""Actions whose card is laid facedown; all others lie open."""
+OPENLY: Final = tuple([kind for kind in range(DOOM) if kind not in FACEDOWN])
 
 # Effects (A4) that last, as bits.
 EFFECTS: Final = (
@@ -98,6 +101,9 @@ FISTS: Final = -1
 """The weapon of an Attack with bare hands."""
 NATURAL: Final = -2
 """The weapon of a beast."""
+
+FETCH: Final = 1 << len(EFFECTS)
+"""Added to a thing's number in a Recover, above every Effect's bit: the thing is fetched (B-86)."""
 
 THROWN: Final = 1000
 """Added to a dagger's number: it is thrown, not thrust (C4)."""

@@ -78,7 +78,7 @@ def unseen(table: Table, body: int) -> bool:
 
 def can_shoot(table: Table, actor: int, body: int, weapon: int) -> bool:
     """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-035, R-142)."""
-    if table.engaged[body] and not waived(table, actor, "R-062"):
+    if table.engaged[body] and not thrown_at_hand(table, weapon) and not waived(table, actor, "R-062"):
         return False
     if table.effects[body] & BLIND and not waived(table, actor, "R-035"):
         return False
@@ -94,6 +94,13 @@ def far_reaching(table: Table, actor: int, weapon: int) -> bool:
     return table.scene.options.missile_range == "sight" or waived(table, actor, "B-95")
 
 
+def thrown_at_hand(table: Table, weapon: int) -> bool:
+    """Is this a bomb, and may bombs be thrown while engaged (B-97)?"""
+    if weapon >= THROWN or table.scene.items[weapon].kind != "bomb":
+        return False
+    return table.scene.options.bomb_while_engaged == "yes"
+
+
 def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
     """Why this weapon does not reach, with the rule that says so."""
     zone, there = table.zone[body], table.zone[target]
@@ -101,7 +108,7 @@ def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
         return Refused("Nobody can aim at what is Shrouded, still and silent.", "R-050", True)
     if not missile(table, weapon):
         return Refused("A melee Attack reaches only those in your zone.", "R-058", True)
-    if table.engaged[body]:
+    if table.engaged[body] and not thrown_at_hand(table, weapon):
         return Refused("You are engaged: you cannot shoot or throw.", "R-062", True)
     if table.effects[body] & BLIND:
         return Refused("The Blind cannot shoot or throw.", "R-035", True)

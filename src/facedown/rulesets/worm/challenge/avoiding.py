@@ -35,12 +35,18 @@ from facedown.rulesets.worm.words import AVOID
 def avoid(table: Table, move: Avoid) -> Events:
     """Pentacles. Beat the Initiative of what bars the way, match that of each opponent you are engaged with."""
     planned = with_leave(table, replace(action(table, move, AVOID), zone=move.zone), over_one_link)
+    declared, met = confronting(table, planned)
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared, met)
+
+
+def confronting(table: Table, planned: Action) -> tuple[Action, tuple[int, ...]]:
+    """The action with the opponents it must evade, and all actors whose Initiative it will be compared with."""
     movers = going(table, planned)
     opponents = engaged_with(table, movers)
     guards = list(dict.fromkeys([actor for body in movers for actor in way_of(table, planned, body)]))
     declared = replace(planned, targets=tuple(opponents), raised=(0,) * len(opponents))
-    yield from pay(table, move, move.extras)
-    yield from declare(table, declared, (*[table.scene.actor_of[body] for body in opponents], *guards))
+    return declared, (*[table.scene.actor_of[body] for body in opponents], *guards)
 
 
 def over_one_link(table: Table, act: Action, body: int) -> bool:

@@ -64,13 +64,19 @@ def lowest(table: Table, window: Initiatives, actor: int) -> LayInitiative:
 
 
 def called(table: Table) -> tuple[int, list[int]]:
-    """The lowest Initiative still to be called, and who lies on it; never a hazard (R-095, B-101)."""
+    """The lowest Initiative still to be called, and who lies on it; never a hazard (R-095, B-101).
+
+    Whose Guard lies below the count is called next, or by option has lost the turn (B-42).
+    """
+    lost = table.scene.options.guard_overdue == "lost"
     lowest_number = 99
     found: list[int] = []
     for actor, card in enumerate(table.initiative):
         if card == NONE or table.acted >> actor & 1 or not table.able(actor):
             continue
         value = VALUE[card]
+        if lost and value < table.count:
+            continue
         if value < lowest_number:
             lowest_number, found = value, [actor]
         elif value == lowest_number:

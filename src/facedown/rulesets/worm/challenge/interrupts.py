@@ -19,6 +19,7 @@ from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
 from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import weapon_against
+from facedown.rulesets.worm.challenge.vigilance import trigger, watcher
 from facedown.rulesets.worm.commands import NO_EXTRAS, Back, Confirm, Lend, PlayFool, WithholdAid
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -33,7 +34,7 @@ from facedown.rulesets.worm.events import (
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.windows import OpenAction, Resolving, Turn
+from facedown.rulesets.worm.windows import OpenAction, Resolving, Turn, Watched
 from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, HOSTILE, PHYSICAL, RIPOSTE, ROOTED
 
 DECLARED: Final = 0
@@ -93,8 +94,12 @@ def confirmed_by_house(table: Table, window: OpenAction, actor: int) -> Confirm:
 
 @worm.closes(OpenAction)
 def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
-    """Interrupting Ripostes first, then Dodges and Aid; the judge hears the new total before it is compared (B-80)."""
+    """Vigilance and interrupting Ripostes first, then Dodges and Aid; the judge hears the new total (B-20, B-80)."""
     act = window.action
+    watching = watcher(table, act, before=True) if act.stage == DECLARED else NONE
+    if watching != NONE:
+        yield from trigger(table, watching, act.actor)
+        return
     interrupts = interrupting(table, act) if act.stage == DECLARED else []
     if interrupts:
         yield from change(table, replace(act, stage=INTERRUPTED))
@@ -107,8 +112,16 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
         for owner in revealed:
             yield from reveal(table, owner)
     else:
-        yield Closed()
-        yield Opened(Resolving(action=act))
+        yield from begin_resolving(table, act)
+
+
+def begin_resolving(table: Table, act: Action) -> Events:
+    """It is compared and carried out; below that waits the Vigilance that comes after it (B-20)."""
+    watched = watcher(table, act, before=False) != NONE
+    yield Closed()
+    if watched:
+        yield Opened(Watched(action=act))
+    yield Opened(Resolving(action=act))
 
 
 def triggers(table: Table, act: Action) -> bool:

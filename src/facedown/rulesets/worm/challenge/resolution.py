@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, total, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
@@ -22,6 +23,10 @@ from facedown.rulesets.worm.words import HOSTILE
 
 Hit = Callable[[Table, Action, int, int, int], Events]
 """What success does: (table, action, target, the total, the number it met)."""
+InTheWay = Callable[[Table, Action, int], Sequence[int]]
+"""The hazards between whoever acts and a target, in order, as actors."""
+Stopped = Callable[[Table, Action, int], Events]
+"""What becomes of it at a hazard that it does not pass."""
 Carried = Callable[[Table, Action, Chance], Events]
 """What an action that is compared with nobody's Initiative does."""
 
@@ -29,6 +34,8 @@ ON_HIT: Final[dict[int, Hit]] = {}
 """By kind of action: what happens to a target it succeeds against."""
 ON_MISS: Final[dict[int, Hit]] = {}
 """By kind of action: what happens when it fails, beyond failing."""
+ON_THE_WAY: Final[dict[int, tuple[InTheWay, Stopped]]] = {}
+"""By kind of action: the hazards it must pass on its way to a target, and what happens where it does not (R-221)."""
 CARRIED_OUT: Final[dict[int, Carried]] = {}
 """By kind of action: what happens when nothing is compared, or the comparison is its own."""
 
@@ -116,6 +123,16 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
         yield Fizzled(act.actor, "the target is out of the fight, or the actor is")
         return
     value = total(table, act, target)
+    if act.kind in ON_THE_WAY:
+        in_the_way, stopped = ON_THE_WAY[act.kind]
+        for hazard in in_the_way(table, act, target):
+            yield from flip(table, hazard)
+            met = table.number(hazard)
+            if value < met:
+                yield Failed(act.actor, NONE, parts(table, act, target), value, met, "R-221")
+                yield from stopped(table, act, hazard)
+                return
+            yield Succeeded(act.actor, NONE, parts(table, act, target), value, met, "R-221")
     scene = table.scene
     initiative = table.number(scene.actor_of[target])
     against = initiative + raised

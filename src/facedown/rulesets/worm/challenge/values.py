@@ -100,7 +100,7 @@ def covers(table: Table, action: Action, target: int) -> Iterator[tuple[bool, st
     if action.kind not in HOSTILE or target == NONE:
         return
     scene = table.scene
-    shot = missile(table, weapon_against(action, target)) or action.kind == USE_ITEM
+    shot = missile(table, weapon_against(action, target))
     for cover in scene.plan.covers:
         if cover.missile_only and not shot:
             continue
@@ -137,8 +137,8 @@ def openings(table: Table, action: Action, target: int) -> Iterator[Reason]:
     member = striker(action, target)
     if member != NONE and effects[member] & SHROUDED:
         yield "unseen", "R-051"
-    if action.kind == ATTACK:
-        melee = not missile(table, weapon_against(action, target))
+    melee = not missile(table, weapon_against(action, target))
+    if action.kind == ATTACK or (action.kind == USE_ITEM and not melee):
         if melee and effects[target] & PRONE:
             yield "against the prone", "R-055"
         if unarmed(table, target, melee):
@@ -186,8 +186,7 @@ def obstacles(table: Table, action: Action, target: int) -> Iterator[Reason]:
     """What about the target gives disfavor to a hostile action."""
     effects = table.effects
     weapon = weapon_against(action, target)
-    shot = missile(table, weapon) or (action.kind == USE_ITEM and action.item != NONE)
-    if shot and effects[target] & PRONE:
+    if missile(table, weapon) and effects[target] & PRONE:
         yield "a missile at the prone", "R-055"
     if effects[target] & SHROUDED:
         yield "against the Shrouded", "R-050"

@@ -1,0 +1,200 @@
+"""Use Item (R-132, R-133): on the willing it just works, against a foe it is compared; bombs are thrown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice
+from facedown.kernel.refusals import Refused
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.aims import hindrance, in_reach, missile
+from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
+from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.gear import kept_at
+from facedown.rulesets.worm.challenge.resolution import ON_MISS, ON_THE_WAY, carried, hits
+from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
+from facedown.rulesets.worm.commands import Aim, UseItem
+from facedown.rulesets.worm.events import Fizzled, ItemMoved
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import BELT, GONE, HAND, PACK, USE_ITEM
+
+USABLE: Final = frozenset({"bomb", "potion", "light", "other"})
+USED_UP: Final = frozenset({"bomb", "potion"})
+"""What is gone once it is used: the bottle is empty, or broken (B-97)."""
+
+
+def usable(table: Table, actor: int) -> Sequence[int]:
+    """What can be used and is in hand (R-132)."""
+    return [item for body in table.active(actor) for item in table.held(body, USABLE)]
+
+
+def carried_along(table: Table, actor: int) -> Sequence[int]:
+    """What can be used, wherever it is kept."""
+    items = [item for place in (HAND, BELT, PACK) for item in kept_at(place)(table, actor)]
+    return [item for item in items if table.scene.items[item].kind in USABLE and not table.destroyed(item)]
+
+
+def willing(table: Table, body: int) -> list[int]:
+    """Oneself and those of one's side in the zone, on their feet or not (B-92)."""
+    zone = table.zone
+    bodies = [one for one in range(table.scene.bodies) if table.side(one) == table.side(body)]
+    return [one for one in bodies if zone[one] == zone[body] and not table.dead >> one & 1]
+
+
+def use_singles(table: Table, actor: int) -> list[Aim]:
+    """Who can use what on whom: a bomb only against foes, as a missile."""
+    found: list[Aim] = []
+    for item in usable(table, actor):
+        body = table.holder[item]
+        if not missile(table, item):
+            found += [Aim(body, item, one) for one in willing(table, body)]
+        found += [Aim(body, item, one) for one in in_reach(table, actor, body, item)]
+    return found
+
+
+def someone(table: Table, actor: int) -> Sequence[int]:
+    """Everybody who could have something used on them."""
+    return [body for body in range(table.scene.bodies) if not table.dead >> body & 1]
+
+
+IN_HAND: Final = Choice(usable, "You must hold what you use.", "R-132", possible=carried_along)
+SOMEONE: Final = Choice(someone, "That is nobody it could be used on.", "R-132")
+
+
+@worm.rule(
+    UseItem, cite="R-132", when=[ABLE], checked=True, card=CUPS_CARD, item=IN_HAND, target=SOMEONE, extras=EXTRAS
+)
+def use_item(table: Table, move: UseItem) -> Events:
+    """Cups. On oneself or an ally any value; against a combatant it is compared with the Initiative."""
+    body = table.holder[move.item]
+    refused = unusable(table, move.actor, body, move.item, move.target)
+    if refused is not None:
+        raise refused
+    declared = upon(table, action(table, move, USE_ITEM), Aim(body, move.item, move.target))
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared, met_by(table, declared))
+
+
+def unusable(table: Table, actor: int, body: int, item: int, target: int) -> Refused | None:
+    """Why the thing cannot be used on this one, or None."""
+    if table.side(target) == table.side(body):
+        if missile(table, item):
+            return Refused("A bomb is thrown at foes.", "R-133")
+        if target not in willing(table, body):
+            return Refused("You can use it only on those in your zone.", "R-058")
+    elif target not in table.opponents(body):
+        return Refused("That one is out of the fight.", "R-132")
+    elif target not in in_reach(table, actor, body, item):
+        return hindrance(table, body, item, target)
+    return None
+
+
+def upon(table: Table, act: Action, aim: Aim) -> Action:
+    """The action with whom it is for: a foe is a target to compare with, the willing are not (B-92)."""
+    if table.side(aim.target) == table.side(aim.member):
+        return replace(act, item=aim.weapon, what=aim.target)
+    return replace(act, item=aim.weapon, aims=(aim,), targets=(aim.target,), raised=(0,))
+
+
+# -- what comes of it
+
+
+def at_hand(table: Table, act: Action) -> bool:
+    """Is the thing still where it was to be used from?"""
+    return table.place[act.item] in (HAND, BELT, PACK)
+
+
+def spend(table: Table, act: Action) -> Events:
+    """A bottle is used up, hit or miss."""
+    if table.scene.items[act.item].kind in USED_UP:
+        yield ItemMoved(act.item, GONE, table.holder[act.item], "B-97")
+
+
+def works(table: Table, act: Action, target: int) -> Events:
+    """What the scene says the thing does; where it says nothing, the arbiter does."""
+    if not at_hand(table, act):
+        yield Fizzled(act.actor, "it is no longer at hand")
+        return
+    item = table.scene.items[act.item]
+    yield from spend(table, act)
+    if item.plan.consequences:
+        yield from carry(table, item.plan.consequences, target, act.actor)
+    else:
+        yield from ask_for_verdict(table, act.actor, act.kind, item.name)
+
+
+@hits(USE_ITEM)
+def used_against(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """It takes effect on the foe."""
+    yield from works(table, act, target)
+
+
+def misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """It is spent for nothing."""
+    if at_hand(table, act):
+        yield from spend(table, act)
+
+
+ON_MISS[USE_ITEM] = misses
+
+
+@carried(USE_ITEM)
+def used_upon(table: Table, act: Action, chance: Chance) -> Events:
+    """On oneself or the willing, if they are still together (B-92)."""
+    if at_hand(table, act) and act.what not in willing(table, table.holder[act.item]):
+        yield Fizzled(act.actor, "they are no longer in the same zone")
+    else:
+        yield from works(table, act, act.what)
+
+
+# -- a bomb's way
+
+
+def hazards_between(table: Table, act: Action, target: int) -> list[int]:
+    """The hazards a bomb must pass on its way to a target, by the way with the fewest, in order (R-221)."""
+    if not missile(table, act.item):
+        return []
+    scene = table.scene
+    start, goal = table.zone[table.holder[act.item]], table.zone[target]
+    passed: dict[int, list[int]] = {start: []}
+    edge = [start]
+    while edge and goal not in passed:
+        reached: dict[int, list[int]] = {}
+        for zone in edge:
+            for near in scene.adjacent[zone]:
+                met = list(dict.fromkeys([*passed[zone], *stoppers(table, zone, near)]))
+                if near not in passed and (near not in reached or len(met) < len(reached[near])):
+                    reached[near] = met
+        passed |= reached
+        edge = sorted(reached)
+    return passed.get(goal, [])
+
+
+def met_by(table: Table, act: Action) -> tuple[int, ...]:
+    """The hazards that a bomb is compared with before its target."""
+    if act.kind != USE_ITEM or not act.targets:
+        return ()
+    return tuple(hazards_between(table, act, act.targets[0]))
+
+
+def stoppers(table: Table, here: int, there: int) -> list[int]:
+    """The hazards on a link that something thrown may strike."""
+    scene = table.scene
+    found = [actor for actor, links in scene.guarded if (here, there) in links and scene.is_hazard(actor)]
+    return [actor for actor in found if scene.hazard(actor).plan.stops_throws]
+
+
+def goes_off(table: Table, act: Action, hazard: int) -> Events:
+    """It strikes the hazard and goes off there, among nobody (R-221)."""
+    yield ItemMoved(act.item, GONE, table.scene.hazard(hazard).zone, "R-221")
+    yield Fizzled(act.actor, "it goes off on the way", "R-221")
+
+
+ON_THE_WAY[USE_ITEM] = hazards_between, goes_off

@@ -1,0 +1,217 @@
+"""Wands actions (A13): Banter, Speak Incantation, Recover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.refusals import Refused
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, WANDS_CARD
+from facedown.rulesets.worm.challenge.dispositions import compare_with_morale
+from facedown.rulesets.worm.challenge.effects import relieve
+from facedown.rulesets.worm.challenge.gear import lying, take_up
+from facedown.rulesets.worm.challenge.items import upon, works
+from facedown.rulesets.worm.challenge.resolution import carried, hits
+from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
+from facedown.rulesets.worm.commands import Aim, Banter, Recover, SpeakIncantation
+from facedown.rulesets.worm.events import Fizzled
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import (
+    BANTER,
+    CONTROLLED,
+    CURSED,
+    FETCH,
+    RECOVER,
+    SHROUDED,
+    SILENCED,
+    SPEAK,
+    WORN,
+)
+
+# -- Banter
+
+
+def listeners(table: Table, actor: int) -> Sequence[int]:
+    """The groups of foes who can be talked to; Morale is theirs alone (R-135)."""
+    scene = table.scene
+    if actor >= scene.people:
+        return ()
+    return [group for group in range(scene.people, scene.people + len(scene.groups)) if table.able(group)]
+
+
+LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
+
+
+@worm.rule(Banter, cite="R-134", when=[ABLE], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
+def banter(table: Table, move: Banter) -> Events:
+    """Wands. The value must exceed the group's Morale; no Initiative is flipped, no shield helps (B-11, B-69)."""
+    targets = tuple(table.active(move.target))
+    declared = replace(action(table, move, BANTER, targets=targets), what=move.target)
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared)
+
+
+@carried(BANTER)
+def bantered(table: Table, act: Action, chance: Chance) -> Events:
+    """Compared with Morale as it is by now, if anybody is left to listen."""
+    if table.able(act.what):
+        yield from compare_with_morale(table, act)
+    else:
+        yield Fizzled(act.actor, "nobody is left to listen")
+
+
+# -- Speak Incantation
+
+METAL: Final = frozenset({"iron armor", "steel armor"})
+
+
+def wears(table: Table, body: int, kinds: frozenset[str]) -> bool:
+    """Does this body wear armor of these kinds?"""
+    return any(table.scene.items[item].kind in kinds for item in table.items(body, WORN))
+
+
+def has_voice(table: Table, actor: int) -> bool:
+    """Is anybody of this actor not Silenced?"""
+    return any(not table.effects[body] & SILENCED for body in table.active(actor))
+
+
+def unburdened(table: Table, actor: int) -> bool:
+    """Is anybody of this actor free of iron and steel?"""
+    return any(not wears(table, body, METAL) for body in table.active(actor))
+
+
+def components(table: Table, actor: int) -> Sequence[int]:
+    """The components in hand of those who can speak and wear no metal armor."""
+    return [
+        item
+        for body in table.active(actor)
+        if not table.effects[body] & SILENCED and not wears(table, body, METAL)
+        for item in table.held(body, frozenset({"component"}))
+    ]
+
+
+def spell_singles(table: Table, actor: int) -> list[Aim]:
+    """Whom each component's bearer can cast on: all in sight but the Shrouded and the iron-clad (R-050, C3)."""
+    return [Aim(table.holder[item], item, target) for item in components(table, actor) for target in seen(table, actor)]
+
+
+def seen(table: Table, actor: int) -> list[int]:
+    """Everybody a spell can be aimed at, oneself and one's side included."""
+    scene = table.scene
+    side = actor >= scene.people
+    found = []
+    for body in range(scene.bodies):
+        ally = table.side(body) == side
+        hidden = table.effects[body] & SHROUDED and not table.acted >> scene.actor_of[body] & 1
+        gone = table.dead >> body & 1 if ally else table.out(body) or hidden
+        if not gone and not wears(table, body, frozenset({"iron armor"})):
+            found.append(body)
+    return found
+
+
+def spell_targets(table: Table, actor: int) -> Sequence[int]:
+    """Nobody, or whoever can be aimed at."""
+    return [NONE, *seen(table, actor)]
+
+
+def why_no_target(table: Table, actor: int, target: int) -> Refused:
+    """What keeps a spell from this one."""
+    if 0 <= target < table.scene.bodies and wears(table, target, frozenset({"iron armor"})):
+        return Refused("Iron armor wards its wearer from spells.", "C3")
+    return Refused("A spell needs a target in sight, or none.", "R-137")
+
+
+VOICE: Final = Condition(has_voice, "The Silenced cannot Speak an Incantation.", "R-052")
+NO_METAL: Final = Condition(unburdened, "Nobody casts in iron or steel armor.", "C3")
+COMPONENT: Final = Choice(components, "You must hold the spell's component in one hand.", "R-137")
+SPELL_TARGET: Final = Choice(spell_targets, "A spell needs a target in sight, or none.", "R-137", why=why_no_target)
+
+
+@worm.rule(
+    SpeakIncantation,
+    cite="R-137",
+    when=[ABLE, VOICE, NO_METAL],
+    card=WANDS_CARD,
+    component=COMPONENT,
+    target=SPELL_TARGET,
+    extras=EXTRAS,
+)
+def speak_incantation(table: Table, move: SpeakIncantation) -> Events:
+    """Wands, a component in hand. Against a foe it is compared; on the willing, or nobody, any value does (B-92)."""
+    act = action(table, move, SPEAK)
+    if move.target == NONE:
+        declared = replace(act, item=move.component)
+    else:
+        declared = upon(table, act, Aim(table.holder[move.component], move.component, move.target))
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared)
+
+
+@hits(SPEAK)
+def spell_strikes(table: Table, act: Action, target: int, value: int, against: int) -> Events:
+    """The spell takes hold."""
+    yield from works(table, act, target)
+
+
+@carried(SPEAK)
+def spell_works(table: Table, act: Action, chance: Chance) -> Events:
+    """On the willing what the scene says of the component; on nobody what the arbiter says."""
+    if act.what != NONE:
+        yield from works(table, act, act.what)
+    else:
+        yield from ask_for_verdict(table, act.actor, SPEAK, act.words or table.scene.items[act.item].name)
+
+
+# -- Recover
+
+STUBBORN: Final = CONTROLLED | CURSED
+"""Effects that end otherwise: only by the arbiter's leave can one Recover from them (R-036, R-037)."""
+
+
+def suffered(table: Table, actor: int) -> list[int]:
+    """The Effects that anybody of this actor suffers, as bits."""
+    effects = 0
+    for body in table.active(actor):
+        effects |= table.effects[body]
+    return [1 << bit for bit in range(effects.bit_length()) if effects >> bit & 1]
+
+
+def recoverable(table: Table, actor: int) -> Sequence[int]:
+    """One Effect, or a thing of one's own that one was made to drop in this zone (B-86)."""
+    fetched = [FETCH + item for item in lying(table, actor, recovering=True)]
+    return [*[effect for effect in suffered(table, actor) if not effect & STUBBORN], *fetched]
+
+
+def all_suffered(table: Table, actor: int) -> Sequence[int]:
+    """The same with what ends otherwise."""
+    return [*recoverable(table, actor), *[effect for effect in suffered(table, actor) if effect & STUBBORN]]
+
+
+RECOVERED: Final = Choice(recoverable, "That is nothing you could Recover.", "R-138", possible=all_suffered)
+
+
+@worm.rule(Recover, cite="R-138", when=[ABLE], card=WANDS_CARD, what=RECOVERED)
+def recover(table: Table, move: Recover) -> Events:
+    """Wands, any value: one Effect ends, or a dropped thing is fetched. A group does it together (R-182)."""
+    declared = replace(action(table, move, RECOVER), what=move.what)
+    yield from pay(table, move)
+    yield from declare(table, declared)
+
+
+@carried(RECOVER)
+def recovered(table: Table, act: Action, chance: Chance) -> Events:
+    """It ends for all of them who suffer it, with the favor that hung on it (B-106)."""
+    if act.what >= FETCH:
+        yield from take_up(table, act, act.what - FETCH, recovering=True)
+        return
+    for body in table.active(act.actor):
+        yield from relieve(table, body, act.what)
