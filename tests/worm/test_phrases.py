@@ -181,7 +181,7 @@ def test_a_card_never_seen_is_written_as_two_question_marks() -> None:
             "Fergus: vigilance to attack when any foe does move beforehand with X of Swords",
             {"of": NONE, "before": True},
         ),
-        ("Fergus: recover sword with X of Wands", {"what": 100}),
+        ("Fergus: recover sword with X of Wands", {"what": 8192}),
         ("Fergus: recover Rooted with X of Wands", {"what": 512}),
         ("Fergus: pull Fergus's sword from belt with X of Wands", {"item": 0, "held": NONE}),
         ("Fergus: pull thing 2 from belt for sword with X of Wands", {"item": 1, "held": 0}),

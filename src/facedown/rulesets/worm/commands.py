@@ -334,13 +334,15 @@ class Cleave(Command, frozen=True):
 class Carry(Command, frozen=True):
     """The prepared action of a Vigilance comes to pass: at whom, with which weapon, where, or with what (else NONE).
 
-    *what* is, by the kind of action, an Effect or a thing to Recover, a thing to pull, reload or pick up, an attribute.
+    *what* is, by the kind of action, an Effect or a thing to Recover, a thing to pull, reload or pick up, an attribute;
+    *resolve* and *boost*, a greater doom, pay for favor (B-51).
     """
 
     aims: tuple[Aim, ...]
     zone: int = NONE
     what: int = NONE
-    extras: Extras = NO_EXTRAS
+    resolve: bool = False
+    boost: int = NONE
 
 
 class Judge(Command, frozen=True):

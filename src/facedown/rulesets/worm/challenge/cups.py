@@ -11,11 +11,11 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import CUPS, NONE, VALUE
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import hindrance, in_reach
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
-from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn
+from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn, parts_of
 from facedown.rulesets.worm.challenge.gear import IN_PACK, SWAPPED, pull
 from facedown.rulesets.worm.challenge.interrupts import add
 from facedown.rulesets.worm.challenge.resolution import carried, hits
@@ -49,12 +49,13 @@ AIDED: Final = Choice(aided, "Neither a test nor an action laid facedown can be 
 @worm.rule(AidAnother, cite="R-128", when=[ABLE], card=CUPS_CARD, ally=ALLY, kind=AIDED)
 def aid_another(table: Table, move: AidAnother) -> Events:
     """Cups, facedown, with another's action as its trigger; with the Fool it may serve at once (B-06)."""
+    facedown = Facedown(AID, move.card, on_turn(table), ally=move.ally, does=move.kind)
     if not serves_at_once(table, move):
-        yield from lay(table, move, Facedown(AID, move.card, on_turn(table), ally=move.ally, does=move.kind))
+        yield from lay(table, move, facedown)
         return
-    by = VALUE[move.card] + table.scene.attributes[move.actor][CUPS]
+    parts = parts_of(table, move.actor, facedown)
     yield from pay(table, move)
-    yield from add(table, move.actor, move.card, by)
+    yield from add(table, move.actor, move.card, parts)
 
 
 def serves_at_once(table: Table, move: AidAnother) -> bool:

@@ -16,7 +16,7 @@ from facedown.rulesets.worm.challenge.acting import ABLE, declare
 from facedown.rulesets.worm.challenge.aims import Aims, bounds, rough_singles, samples, singles
 from facedown.rulesets.worm.challenge.aims import fits as fitting
 from facedown.rulesets.worm.challenge.avoiding import confronting, over_one_link
-from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS
+from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.cups import prey
 from facedown.rulesets.worm.challenge.gear import has_room, kept_at
 from facedown.rulesets.worm.challenge.items import met_by, upon, use_singles
@@ -25,7 +25,7 @@ from facedown.rulesets.worm.challenge.moving import Reaches, with_leave
 from facedown.rulesets.worm.challenge.pentacles import in_a_dash
 from facedown.rulesets.worm.challenge.routes import avoid_zones, dash_zones, next_zones
 from facedown.rulesets.worm.challenge.wands import listeners, recoverable, spell_singles
-from facedown.rulesets.worm.commands import Aim, Carry, Pass
+from facedown.rulesets.worm.commands import Aim, Carry, Extras, Pass
 from facedown.rulesets.worm.events import CardDiscarded, ResolveSpent
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
@@ -146,22 +146,34 @@ def means(table: Table, actor: int) -> Sequence[int]:
     return found(table, actor) if found is not None else (NONE,)
 
 
+def payable(table: Table, actor: int) -> Sequence[bool]:
+    """A Resolve for favor, while an adventurer has one."""
+    return (False, True) if actor < table.scene.people and table.resolve[actor] else (False,)
+
+
+def boosts(table: Table, actor: int) -> Sequence[int]:
+    """A greater doom to discard for favor, or none."""
+    return [extra.boost for extra in extras(table, actor) if not extra.resolve]
+
+
 AIMS: Final = OpenChoice(ways, may_aim, aim_bounds, "Nobody you could aim it at is within reach.", "R-145")
 ZONE: Final = Choice(zones, "The prepared action cannot lead there.", "R-145")
+RESOLVE: Final = Choice(payable, "You have no Resolve left to spend.", "R-103")
+BOOST: Final = Choice(boosts, "You hold no such greater doom to discard for favor.", "R-178")
 MEANS: Final = Choice(means, "The prepared action cannot be done with that.", "R-145")
 
 
-@worm.rule(Carry, cite="R-145", when=[ABLE], aims=AIMS, zone=ZONE, what=MEANS, extras=EXTRAS)
+@worm.rule(Carry, cite="R-145", when=[ABLE], aims=AIMS, zone=ZONE, what=MEANS, resolve=RESOLVE, boost=BOOST)
 def carry_out(table: Table, move: Carry) -> Events:
     """The flipped card's action, worth what a facedown card is (R-149, R-150); favor is paid for now (B-51)."""
     window = prepared(table)
     act = completed(table, window, move)
     met = confronting(table, act)[1] if act.kind == AVOID else met_by(table, act)
     yield Closed()
-    if move.extras.resolve:
+    if move.resolve:
         yield ResolveSpent(move.actor)
-    if move.extras.boost != NONE:
-        yield CardDiscarded(move.actor, move.extras.boost)
+    if move.boost != NONE:
+        yield CardDiscarded(move.actor, move.boost)
     yield from declare(table, act, met)
 
 
@@ -176,7 +188,7 @@ def completed(table: Table, window: Prepared, move: Carry) -> Action:
         face=VALUE[window.card],
         attribute=table.scene.attributes[move.actor][suit] if adds else 0,
         own_turn=window.on_turn,
-        extras=move.extras,
+        extras=Extras(resolve=move.resolve, boost=move.boost),
         zone=move.zone,
         words=window.words,
     )

@@ -7,7 +7,7 @@ from typing import Final
 
 from facedown.rulesets.worm.cards import BACK, NONE, SUITS, name_of
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import OpenAction
+from facedown.rulesets.worm.windows import OpenAction, Prepared
 from facedown.rulesets.worm.words import (
     ACTIONS,
     DEATH,
@@ -15,6 +15,7 @@ from facedown.rulesets.worm.words import (
     DISPLACE,
     EFFECTS,
     EMOTIONS,
+    FETCH,
     FISTS,
     INJURED,
     INTENSITIES,
@@ -25,8 +26,10 @@ from facedown.rulesets.worm.words import (
     NOTHING,
     OUTCOMES,
     PHASES,
+    RECOVER,
     STAGGERED,
     TALENT,
+    TEST_FATE,
     THROWN,
 )
 
@@ -119,7 +122,25 @@ def recoverable(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """An Effect, or a dropped thing to fetch."""
     yield from effects(table, actor)
     for name, item in items(table, actor):
-        yield name, ITEM + item
+        yield name, FETCH + item
+
+
+def means(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """What the prepared action of a Vigilance is done with or to, by its kind."""
+    window = table.windows[-1] if table.windows else None
+    kind = window.prepares if isinstance(window, Prepared) else NONE
+    if kind == RECOVER:
+        yield from recoverable(table, actor)
+    elif kind == TEST_FATE:
+        yield from suits(table, actor)
+    else:
+        yield from items(table, actor)
+
+
+def deeds(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """Every kind of action; or what only the words of a Vigilance say."""
+    yield from kinds(table, actor)
+    yield "what is said", NONE
 
 
 def ways_of_wounds(table: Table, actor: int) -> Iterator[tuple[str, int]]:

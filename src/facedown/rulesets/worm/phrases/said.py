@@ -43,7 +43,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "effect": Named("an Effect", names.effects),
 }
 ABSENT: Final = {
-    **dict.fromkeys(("held", "target", "item", "zone", "helper", "motif", "best", "least", "boost", "effect"), NONE),
+    **dict.fromkeys(("held", "target", "item", "zone", "what", "boost", "effect"), NONE),
+    **dict.fromkeys(("helper", "motif", "best", "least"), NONE),
     **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound"), False),
     "aims": (),
 }
@@ -83,7 +84,11 @@ phrase(say.PullFromBelt, "pull {item} from belt [for {held}] with {card}")
 phrase(say.ReloadCrossbow, "reload {item} with {card}")
 phrase(say.TestFate, "test {attribute} with {card}")
 phrase(say.TrivialAction, "trivial action [on {item}] with {card}")
-phrase(say.Vigilance, "vigilance to {prepares} when {of} does {does} [beforehand {before!}] with {card}")
+phrase(
+    say.Vigilance,
+    "vigilance to {prepares} when {of} does {does} [beforehand {before!}] with {card}",
+    does=Named("a kind of action", names.deeds),
+)
 phrase(say.Guard, "guard with {card}")
 phrase(say.GreaterDoom, "greater doom {ability} with {card}")
 phrase(say.LesserDoom, "lesser doom {ability} with {card}")
@@ -112,7 +117,12 @@ phrase(
 )
 phrase(say.Spare, "spare")
 phrase(say.Cleave, "cleave at {target}")
-phrase(say.Carry, "carry out [on {aims}] [to {zone}]")
+phrase(
+    say.Carry,
+    "carry out [on {aims}] [to {zone}] [by {what}] [with a Resolve {resolve!}] [with {boost} for favor]",
+    what=Named("what it is done with", names.means),
+    boost=CARD,
+)
 phrase(say.Judge, "it {works}", works=Named('either "works" or "fails"', names.truths))
 phrase(say.OrderResults, "tell {first} next")
 phrase(say.NextRound, "next round")
