@@ -1,0 +1,144 @@
+"""Guard (R-146, B-42): a card from the hand takes the place of the Initiative."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from facedown.kernel.structs import Event
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE
+from facedown.rulesets.worm.commands import BidLore, Guard, Skip
+from facedown.rulesets.worm.events import CardPlayed, InitiativeDiscarded, InitiativeReplaced, TurnBegan, TurnTaken
+from facedown.rulesets.worm.windows import AfterTurn, Judgement, Minors, Turn
+from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
+
+SHIELD = thing("shield", "light shield")
+
+
+def found(events: list[Event], kind: type[Any]) -> Any:
+    """The first event of a kind."""
+    return next(event for event in events if isinstance(event, kind))
+
+
+def wall(gear: tuple[Any, ...] = (SHIELD,), enemy: Any = None, **options: Any) -> Sitting:
+    """Fergus with a shield calls at V, Daria, with one too, at the Queen; an orc at IX."""
+    plan = scene(
+        (adventurer("Fergus", gear=gear), adventurer("Daria", gear=(SHIELD,))),
+        (enemy or foe("orc"),),
+        options=options,
+    )
+    hands = {
+        "Fergus": ["V of Cups", "IX of Swords", "King of Swords", "the Fool"],
+        "Daria": ["Queen of Cups", "II of Cups", "VII of Wands", "VI of Pentacles"],
+    }
+    initiatives = {"Fergus": "V of Cups", "Daria": "Queen of Cups", "orc": "IX"}
+    return sit(plan, hands, ["IX", "XX", "I", "II", "III"], initiatives)
+
+
+def to_minors(sitting: Sitting) -> None:
+    """Fergus has taken his turn."""
+    sitting.does("Fergus", BidLore, "IX of Swords")
+    sitting.confirm()
+    sitting.house()
+    assert isinstance(sitting.window, Minors)
+
+
+@pytest.mark.rule("R-146", "R-089", "B-42")
+def test_the_card_itself_pays_and_lies_facedown_even_where_the_old_one_was_up() -> None:
+    for face, up in (("down", False), ("as_old", True)):
+        sitting = wall(guard_face=face)
+        fergus = sitting.actor("Fergus")
+        events = sitting.does("Fergus", Guard, "King of Swords")
+        assert found(events, InitiativeDiscarded).card == CARD_NAMES["V of Cups"]
+        assert not found(events, InitiativeDiscarded).unseen
+        assert found(events, InitiativeReplaced).face_up == up
+        assert sitting.table.number(fergus) == 14
+        assert bool(sitting.table.shown >> fergus & 1) == up
+        assert not [event for event in events if isinstance(event, CardPlayed)]
+        assert CARD_NAMES["King of Swords"] not in sitting.hand("Fergus")
+        assert sitting.table.acted >> fergus & 1
+
+
+@pytest.mark.rule("R-146", "B-110")
+def test_what_was_facedown_goes_unseen_unless_the_table_plays_otherwise() -> None:
+    for option, unseen in (("yes", True), ("no", False)):
+        sitting = wall(unseen_discards=option)
+        to_minors(sitting)
+        sitting.does("Daria", Guard, "VII of Wands")
+        events: list[Event] = []
+        while isinstance(sitting.window, Minors):
+            events += sitting.house()
+        assert found(events, InitiativeDiscarded).unseen == unseen
+        assert not found(events, InitiativeReplaced).face_up
+
+
+@pytest.mark.rule("R-146", "B-70")
+def test_guard_needs_a_shield_in_hand_that_is_not_destroyed() -> None:
+    for gear in ((thing("sword", "blade"),), (thing("shield", "light shield", "belt"),)):
+        assert wall(gear).refusal("Fergus", Guard, "King of Swords") == "R-146"
+    sitting = wall()
+    assert sitting.refusal("Fergus", Guard, "King of Swords") == ""
+    sitting.table.notched = tuple([1] * len(sitting.table.notched))
+    sitting.table.known = {}
+    assert sitting.refusal("Fergus", Guard, "King of Swords") == "R-146"
+
+
+@pytest.mark.rule("B-67", "R-146")
+def test_the_fool_is_no_guard() -> None:
+    assert wall().refusal("Fergus", Guard, "the Fool") == "B-45"
+
+
+@pytest.mark.rule("R-146")
+def test_without_an_initiative_there_is_nothing_to_replace() -> None:
+    sitting = wall()
+    sitting.table.initiative = (NONE, *sitting.table.initiative[1:])
+    assert sitting.refusal("Fergus", Guard, "King of Swords") == "R-146"
+
+
+@pytest.mark.rule("B-45", "R-146")
+def test_a_greater_doom_guards_only_those_who_may_lay_it_as_initiative() -> None:
+    orc: dict[str, Any] = {"gear": (SHIELD, thing("axe", "axe"))}
+    cases: tuple[tuple[Any, dict[str, Any], str], ...] = (
+        (foe("orc", **orc), {}, "B-45"),
+        (foe("orc", **orc), {"greater_doom_initiative": "free"}, ""),
+        (foe("orc", **orc, greater_dooms_as=("initiative",)), {}, ""),
+    )
+    for enemy, options, cite in cases:
+        sitting = wall(enemy=enemy, **options)
+        to_minors(sitting)
+        assert sitting.refusal("orc", Guard, "XX") == cite
+        assert sitting.refusal("orc", Guard, "I") == ""
+
+
+@pytest.mark.rule("B-42", "R-095")
+def test_whose_new_number_is_below_the_count_is_called_next_or_has_lost_the_turn() -> None:
+    for overdue, called in (("next", "Daria"), ("lost", "orc")):
+        sitting = wall(guard_overdue=overdue)
+        to_minors(sitting)
+        sitting.does("Daria", Guard, "II of Cups")
+        events: list[Event] = []
+        while isinstance(sitting.window, Minors):
+            events += sitting.house()
+        assert isinstance(sitting.window, Turn)
+        assert sitting.window.actor == sitting.actor(called)
+        assert found(events, TurnBegan).actor == sitting.actor(called)
+
+
+@pytest.mark.rule("B-42", "R-100")
+def test_guard_gives_no_second_turn() -> None:
+    sitting = wall()
+    events = sitting.does("Fergus", Guard, "King of Swords")
+    assert found(events, TurnTaken).actor == sitting.actor("Fergus")
+    sitting.pass_all()
+    sitting.does("orc", Skip)
+    sitting.does("Daria", Skip)
+    assert isinstance(sitting.window, Judgement)
+
+
+@pytest.mark.rule("R-161", "R-146")
+def test_minor_actions_follow_a_guard_as_any_turn() -> None:
+    sitting = wall()
+    sitting.does("Fergus", Guard, "King of Swords")
+    assert isinstance(sitting.window, Minors)
+    assert AfterTurn not in [type(window) for window in sitting.table.windows]
