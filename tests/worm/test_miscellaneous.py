@@ -120,7 +120,8 @@ def test_any_suit_and_a_greater_doom_pay_for_a_miscellaneous_minor_action() -> N
     to_minors(sitting)
     for card in ("X of Cups", "VII of Wands", "VI of Pentacles"):
         assert sitting.refusal("Daria", BidLore, card) == ""
-    assert sitting.refusal("orc", BidLore, "XX") == ""
+    assert sitting.refusal("orc", TrivialAction, "XX", item=NONE) == ""
+    assert sitting.refusal("orc", BidLore, "XX") == "R-139"
     assert sitting.refusal("orc", Attack, "XX", aims=sitting.aim("orc", "dagger", "Daria")) == "R-177"
 
 

@@ -261,6 +261,21 @@ def test_the_silenced_speak_no_incantation() -> None:
     assert unspoken(sitting, "ash", "orc") == "R-052"
 
 
+@pytest.mark.rule("R-052", "R-134")
+def test_the_silenced_do_not_banter_either() -> None:
+    sitting = parley()
+    with_effect(sitting, "Fergus", SILENCED)
+    assert sitting.refusal("Fergus", Banter, "X of Wands", target=sitting.actor("orc")) == "R-052"
+
+
+@pytest.mark.rule("C3", "R-194")
+def test_iron_armor_that_is_destroyed_wards_nobody() -> None:
+    sitting = parley(ASH, enemy=foe("orc", gear=(thing("mail", "iron armor", "worn"),)))
+    mail = sitting.item("orc", "mail")
+    change(sitting.table, notched=tuple([2 * (item == mail) for item in range(len(sitting.table.notched))]))
+    assert unspoken(sitting, "ash", "orc") == ""
+
+
 @pytest.mark.rule("R-038")
 def test_the_deafened_speak_with_disfavor() -> None:
     sitting = parley(FIRE)

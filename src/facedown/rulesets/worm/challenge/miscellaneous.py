@@ -55,7 +55,15 @@ def moves(table: Table, act: Action, chance: Chance) -> Events:
 # -- Bid Lore
 
 
-@worm.rule(BidLore, cite="R-139", when=[ABLE], card=ANY_CARD, words=WORDS)
+def bids_lore(table: Table, actor: int) -> bool:
+    """Lore is the adventurers' to bid for (C1)."""
+    return actor < table.scene.people
+
+
+LOREMASTER: Final = Condition(bids_lore, "Only adventurers bid lore.", "R-139", waivable=False)
+
+
+@worm.rule(BidLore, cite="R-139", when=[ABLE, LOREMASTER], card=ANY_CARD, words=WORDS)
 def bid_lore(table: Table, move: BidLore) -> Events:
     """Any card, spent whatever the answer: accepted, rejected, or to be asked in other words."""
     declared = action(table, move, BID_LORE)

@@ -48,10 +48,16 @@ def listeners(table: Table, actor: int) -> Sequence[int]:
     return [group for group in range(scene.people, scene.people + len(scene.groups)) if table.able(group)]
 
 
+def has_voice(table: Table, actor: int) -> bool:
+    """Is anybody of this actor not Silenced?"""
+    return any(not table.effects[body] & SILENCED for body in table.active(actor))
+
+
+VOICE: Final = Condition(has_voice, "The Silenced have no voice to do that with.", "R-052")
 LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
 
 
-@worm.rule(Banter, cite="R-134", when=[ABLE], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
+@worm.rule(Banter, cite="R-134", when=[ABLE, VOICE], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
 def banter(table: Table, move: Banter) -> Events:
     """Wands. The value must exceed the group's Morale; no Initiative is flipped, no shield helps (B-11, B-69)."""
     targets = tuple(table.active(move.target))
@@ -79,9 +85,10 @@ def wears(table: Table, body: int, kinds: frozenset[str]) -> bool:
     return any(table.scene.items[item].kind in kinds for item in table.items(body, WORN))
 
 
-def has_voice(table: Table, actor: int) -> bool:
-    """Is anybody of this actor not Silenced?"""
-    return any(not table.effects[body] & SILENCED for body in table.active(actor))
+def warded(table: Table, body: int) -> bool:
+    """Does iron armor, not Destroyed, ward this body from spells?"""
+    worn = [item for item in table.items(body, WORN) if not table.destroyed(item)]
+    return any(table.scene.items[item].kind == "iron armor" for item in worn)
 
 
 def unburdened(table: Table, actor: int) -> bool:
@@ -113,7 +120,7 @@ def seen(table: Table, actor: int) -> list[int]:
         ally = table.side(body) == side
         hidden = table.effects[body] & SHROUDED and not table.acted >> scene.actor_of[body] & 1
         gone = table.dead >> body & 1 if ally else table.out(body) or hidden
-        if not gone and not wears(table, body, frozenset({"iron armor"})):
+        if not gone and not warded(table, body):
             found.append(body)
     return found
 
@@ -125,12 +132,11 @@ def spell_targets(table: Table, actor: int) -> Sequence[int]:
 
 def why_no_target(table: Table, actor: int, target: int) -> Refused:
     """What keeps a spell from this one."""
-    if 0 <= target < table.scene.bodies and wears(table, target, frozenset({"iron armor"})):
+    if 0 <= target < table.scene.bodies and warded(table, target):
         return Refused("Iron armor wards its wearer from spells.", "C3")
     return Refused("A spell needs a target in sight, or none.", "R-137")
 
 
-VOICE: Final = Condition(has_voice, "The Silenced cannot Speak an Incantation.", "R-052")
 NO_METAL: Final = Condition(unburdened, "Nobody casts in iron or steel armor.", "C3")
 COMPONENT: Final = Choice(components, "You must hold the spell's component in one hand.", "R-137")
 SPELL_TARGET: Final = Choice(spell_targets, "A spell needs a target in sight, or none.", "R-137", why=why_no_target)
