@@ -100,6 +100,15 @@ def rest(table: Table, actor: int) -> Events:
         yield FacedownDiscarded(actor, facedown.card, "B-60")
 
 
+def serve_at_once(table: Table, move: Play, serving: Events) -> Events:
+    """With the Fool a facedown action serves what it interrupts, before anything else begins (B-05, B-06)."""
+    yield CardPlayed(move.actor, move.card)
+    yield Closed()
+    yield from serving
+    if table.scene.options.fool_window == "yes":
+        yield Opened(AfterTurn(actor=move.actor))
+
+
 def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
     """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, B-69).
 

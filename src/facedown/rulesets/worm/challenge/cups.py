@@ -12,7 +12,7 @@ from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
 from facedown.rulesets.worm.challenge.aims import hindrance, in_reach
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn, parts_of
@@ -54,8 +54,7 @@ def aid_another(table: Table, move: AidAnother) -> Events:
         yield from lay(table, move, facedown)
         return
     parts = parts_of(table, move.actor, facedown)
-    yield from pay(table, move)
-    yield from add(table, move.actor, move.card, parts)
+    yield from serve_at_once(table, move, add(table, move.actor, move.card, parts))
 
 
 def serves_at_once(table: Table, move: AidAnother) -> bool:

@@ -11,7 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE, PENTACLES, SUIT, SWORDS
-from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, hand
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn, parts_of
@@ -58,8 +58,7 @@ def dodge(table: Table, move: Dodge) -> Events:
         yield from lay(table, move, Facedown(DODGE, move.card, on_turn(table), ward=move.ward))
         return
     parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=True))
-    yield from pay(table, move)
-    yield from raise_initiative(table, move.actor, place, parts)
+    yield from serve_at_once(table, move, raise_initiative(table, move.actor, place, parts))
 
 
 def interrupted_target(table: Table, move: Dodge) -> int:
