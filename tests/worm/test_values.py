@@ -74,7 +74,9 @@ def test_cover_touches_shots_into_its_zone_or_from_it() -> None:
     assert value(sitting, attack(sitting, "Fergus", "bow", "orc")) == -3
     assert value(sitting, attack(sitting, "Fergus", "sword", "orc")) == 0
     assert value(sitting, attack(sitting, "Fergus", "bow", "imp")) == 0
-    assert value(sitting, replace(attack(sitting, "Fergus", FISTS, "orc", USE_ITEM), item=0)) == -3
+    sitting = table(into, gear=(thing("bomb", "bomb"), thing("potion", "potion")))
+    assert value(sitting, attack(sitting, "Fergus", "bomb", "orc", USE_ITEM)) == -3
+    assert value(sitting, attack(sitting, "Fergus", "potion", "orc", USE_ITEM)) == 0
     above = CoverPlan(zone="room", attacks="from", gives="favor", words="from above")
     sitting = table(above)
     shot = attack(sitting, "Fergus", "bow", "orc")
