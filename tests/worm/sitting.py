@@ -124,7 +124,7 @@ class Sitting:
         """A zone by its name."""
         return self.table.scene.zone_names.index(name)
 
-    def command(self, kind: Any, name: str, card: str = "", /, **fields: Any) -> Command:
+    def command(self, kind: Any, name: str, /, card: str = "", **fields: Any) -> Command:
         """A command of a kind for the actor of that name."""
         actor = self.actor(name)
         if card:
@@ -132,12 +132,12 @@ class Sitting:
         made: Command = kind(seat=self.table.scene.seats[actor], actor=actor, **fields)
         return made
 
-    def does(self, name: str, kind: Any, card: str = "", /, **fields: Any) -> list[Event]:
+    def does(self, name: str, kind: Any, /, card: str = "", **fields: Any) -> list[Event]:
         """Let an actor do it; returns the events. Errors: Refused, NotNow."""
         step: Step = self.game.play(self.command(kind, name, card, **fields))
         return list(step.events)
 
-    def refusal(self, name: str, kind: Any, card: str = "", /, **fields: Any) -> str:
+    def refusal(self, name: str, kind: Any, /, card: str = "", **fields: Any) -> str:
         """The number of the rule that refuses it now; "" when nothing does, "not now" when it is not asked."""
         error = self.game.explain(self.command(kind, name, card, **fields))
         return "" if error is None else getattr(error, "cite", error.code)

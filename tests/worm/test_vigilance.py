@@ -47,6 +47,7 @@ from facedown.rulesets.worm.words import (
     RECOVER,
     RELOAD,
     ROUGHHOUSE,
+    SILENCED,
     SPEAK,
     TEST_FATE,
     TRIVIAL,
@@ -424,6 +425,14 @@ def test_a_prepared_banter_sways_the_group_of_whom_it_is_aimed_at() -> None:
     assert sitting.window.target == sitting.actor("orc")
 
 
+@pytest.mark.rule("R-145", "R-052")
+def test_a_prepared_banter_is_not_spoken_by_the_silenced() -> None:
+    sitting = watch()
+    flipped(sitting, "X of Wands", BANTER)
+    change(sitting.table, effects=(SILENCED, *sitting.table.effects[1:]))
+    assert sitting.refusal("Fergus", Carry, aims=sitting.aim("Fergus", FISTS, "orc")) == "R-145"
+
+
 @pytest.mark.rule("R-145", "R-130")
 def test_a_prepared_command_is_at_somebody_or_at_nobody() -> None:
     for target, kind in (("orc", Succeeded), ("", Declared)):
@@ -460,9 +469,10 @@ def test_a_prepared_potion_or_spell_may_be_for_the_willing() -> None:
 @pytest.mark.rule("R-145", "R-137")
 def test_a_prepared_spell_may_be_at_nobody() -> None:
     sitting = watch((thing("ash", "component"),))
-    flipped(sitting, "X of Wands", SPEAK, words="light")
+    flipped(sitting, "X of Wands", SPEAK)
     carry(sitting)
     assert isinstance(sitting.window, Verdict)
+    assert sitting.window.words == "a spell"
     assert found(sitting.house(), Judged).works
 
 

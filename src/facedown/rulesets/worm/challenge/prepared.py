@@ -24,7 +24,7 @@ from facedown.rulesets.worm.challenge.miscellaneous import next_door, quick_thin
 from facedown.rulesets.worm.challenge.moving import Reaches, with_leave
 from facedown.rulesets.worm.challenge.pentacles import in_a_dash
 from facedown.rulesets.worm.challenge.routes import avoid_zones, dash_zones, next_zones
-from facedown.rulesets.worm.challenge.wands import listeners, recoverable, spell_singles
+from facedown.rulesets.worm.challenge.wands import has_voice, listeners, recoverable, spell_singles
 from facedown.rulesets.worm.commands import Aim, Carry, Extras, Pass
 from facedown.rulesets.worm.events import CardDiscarded, ResolveSpent
 from facedown.rulesets.worm.ruleset import worm
@@ -57,7 +57,9 @@ from facedown.rulesets.worm.words import (
 
 
 def listening(table: Table, actor: int) -> list[Aim]:
-    """One of each group that can be talked to."""
+    """One of each group that can be talked to, by who has a voice."""
+    if not has_voice(table, actor):
+        return []
     return [Aim(table.active(actor)[0], FISTS, table.active(group)[0]) for group in listeners(table, actor)]
 
 

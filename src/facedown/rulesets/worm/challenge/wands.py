@@ -174,7 +174,8 @@ def spell_works(table: Table, act: Action, chance: Chance) -> Events:
     if act.what != NONE:
         yield from works(table, act, act.what)
     else:
-        yield from ask_for_verdict(table, act.actor, SPEAK, act.words or table.scene.items[act.item].name)
+        spoken = table.scene.items[act.item].name if act.item != NONE else "a spell"
+        yield from ask_for_verdict(table, act.actor, SPEAK, act.words or spoken)
 
 
 # -- Recover
