@@ -6,6 +6,7 @@ What is found wrong comes back as sentences, so that one run shows all of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 from typing import Any, Final
 
@@ -14,11 +15,12 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.structs import Command, TakeBack
+from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.commands import Attack, Carry, Roughhouse, Vigilance, WandAttack
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.table import FIELDS, Table
 from tests.worm.oracle.judgement import allows, legal
-from tests.worm.oracle.space import AIM_PARTS, EXTRA_PARTS, domain, drawn, parts_of
+from tests.worm.oracle.space import AIM_PARTS, EXTRA_PARTS, assembled, domain, drawn, parts_of
 
 SEVERAL: Final = 40
 """How many of a long list are looked at, in the sample."""
@@ -130,3 +132,28 @@ def faults(table: Table, luck: Random, *, most: int = SEVERAL, draws: int = 200)
         *near_and_far(table, luck, most, draws),
         *plays_and_refusals(table, luck, most),
     ]
+
+
+# -- the whole product, at positions of a small scene
+
+
+def small_domain(table: Table, kind: type[Command], part: str) -> list[Any]:
+    """Every value of a part; of cards those in hands and a few that lie elsewhere, of abilities two and none."""
+    if part in ("card", "rider", "boost"):
+        held = {card for hand in table.hands for card in hand}
+        elsewhere = [next(card for card in cards if card not in held) for cards in (range(56), range(57, 78))]
+        return sorted({NONE, FOOL, *held, *elsewhere})
+    return [NONE, 0, 1] if part in ("ability", "order") else list(domain(table, kind, part))
+
+
+def whole_product(table: Table) -> Iterator[Command]:
+    """Every command of every kind that the open window asks of anybody, or lets them step in with."""
+    window = table.windows[-1]
+    asked = getattr(window, "asked", window.waiting)
+    for actor in range(len(table.scene.seats)):
+        if not (asked | window.invited) >> actor & 1:
+            continue
+        for kind in dict.fromkeys([*window.admits, *window.invites]):
+            parts = parts_of(kind)
+            for values in product(*[small_domain(table, kind, part) for part in parts]):
+                yield assembled(kind, table.scene.seats[actor], actor, dict(zip(parts, values, strict=True)))

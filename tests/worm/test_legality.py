@@ -7,8 +7,11 @@ from typing import Final
 
 import pytest
 
-from tests.worm.examining import faults
-from tests.worm.roaming import positions
+from facedown.rulesets.worm.plan import DoomPlan
+from facedown.rulesets.worm.table import Table
+from tests.worm.examining import differs, faults, whole_product
+from tests.worm.roaming import positions, stops
+from tests.worm.sitting import adventurer, foe, scene, thing
 
 PARTS: Final = 10
 """The sample is taken in so many parts, each from games of its own."""
@@ -39,3 +42,28 @@ def test_they_allow_the_same_at_ten_thousand_positions(part: int) -> None:
         for fault in faults(table, Random(f"soak {part} {place}"), most=400, draws=200)
     ]
     assert found == []
+
+
+DUEL: Final = scene(
+    (adventurer("Fergus", gear=(thing("dagger", "dagger"),), talents=("Fight Dirty",)),),
+    (foe("orc", gear=(thing("club", "hammer"),), dooms=(DoomPlan(name="Poison"),), greater_dooms_as=("initiative",)),),
+    settings={"arbiter": "person"},
+)
+"""A scene so small that every command there could be can be asked about."""
+
+
+def duels(count: int) -> list[Table]:
+    """Positions from random duels, every seventh stop, so that all kinds of windows come."""
+    found: list[Table] = []
+    seed = 0
+    while len(found) < count:
+        found += [table.copy() for place, table in enumerate(stops(DUEL, seed)) if place % 7 == seed % 7]
+        seed += 1
+    return found[:count]
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("place", range(30))
+def test_at_thirty_positions_of_a_duel_they_say_the_same_of_every_command_there_could_be(place: int) -> None:
+    table = duels(30)[place]
+    assert [fault for command in whole_product(table) for fault in differs(table, command)] == []
