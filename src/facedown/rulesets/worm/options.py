@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -47,9 +47,50 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     defence_named: Literal["at_placing", "on_reveal"] = "at_placing"
     missile_range: Literal["sight", "zones"] = "sight"
     bomb_while_engaged: YesNo = "no"
-    hazard_acts: YesNo = "no"
     unseen_discards: YesNo = "yes"
     foe_health_shown: YesNo = "no"
+
+
+RULE_OF: Final = {
+    "fool_minors": "B-04",
+    "fool_window": "B-05",
+    "avoid_tie_vs_shield": "B-09",
+    "hazard_fail_passes": "B-10",
+    "guard_fail": "B-10",
+    "dodge_tie_base": "B-12",
+    "dodge_stacking": "B-14",
+    "riposte_out_of_reach": "B-15",
+    "minor_batches": "B-17",
+    "vigilance_suit": "B-20",
+    "vigilance_timing": "B-20",
+    "mob_count": "B-25",
+    "mob_cross_type": "B-26",
+    "mob_hits": "B-83",
+    "unarmed_rule": "B-27",
+    "root_trip_engage": "B-28",
+    "miss_engages": "B-84",
+    "dash_parting_wounds": "B-30",
+    "displace_range": "B-33",
+    "injured_may_notch": "B-35",
+    "wound_at_deaths_door": "B-36",
+    "guard_face": "B-42",
+    "guard_overdue": "B-42",
+    "tie_window": "B-43",
+    "dropped_still_acts": "B-88",
+    "greater_doom_initiative": "B-45",
+    "greater_doom_attribute": "B-68",
+    "mulligan_limit": "B-47",
+    "mulligan_threshold": "B-47",
+    "resolve_after_reveal": "B-50",
+    "aid_stacking": "B-52",
+    "similar_action": "B-90",
+    "defence_named": "B-96",
+    "missile_range": "B-95",
+    "bomb_while_engaged": "B-97",
+    "unseen_discards": "B-110",
+    "foe_health_shown": "F1",
+}
+"""The reading that each option switches."""
 
 
 class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -1,0 +1,36 @@
+"""The named options (section B): each is documented, switches a numbered reading, and is read somewhere."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+from facedown.rulebook.checklist import read_checklist
+from facedown.rulesets.worm.options import RULE_OF, Options
+
+ROOT = Path(__file__).parents[2]
+WORM = ROOT / "src" / "facedown" / "rulesets" / "worm"
+
+
+def test_every_option_names_the_reading_it_switches() -> None:
+    numbers = set(read_checklist("worm").entries)
+    assert list(RULE_OF) == list(Options.__struct_fields__)
+    assert set(RULE_OF.values()) <= numbers
+
+
+def test_every_option_is_read_by_a_rule() -> None:
+    code = "".join([file.read_text(encoding="utf-8") for file in WORM.rglob("*.py") if file.name != "options.py"])
+    read = set(re.findall(r"options\.([a-z_]+)", code))
+    assert set(RULE_OF) <= read
+
+
+def test_the_games_page_lists_every_option_with_its_values_the_usual_one_first() -> None:
+    page = (ROOT / "docs" / "worm.md").read_text(encoding="utf-8")
+    rows = dict(re.findall(r"^\| `([a-z_]+)` \| ([^|]+) \|", page, re.MULTILINE))
+    assert list(rows) == list(RULE_OF)
+    for name, kind in get_type_hints(Options).items():
+        usual = str(getattr(Options(), name))
+        values = rows[name].split(", ")
+        assert values[0] == usual
+        assert set(values) == {str(value) for value in get_args(kind)} or kind is int
