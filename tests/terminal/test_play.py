@@ -124,6 +124,31 @@ def test_people_at_one_screen_pass_it_on_behind_a_cover() -> None:
         assert not any(f" {name_of(card)} (" in part for card in hands[1 - seat])
 
 
+def test_of_several_people_all_are_asked_whether_anybody_steps_in_whoever_holds_the_fool() -> None:
+    typed = ("", "#VIII", "", "", "#X of", "", "", "avoid to hall with VII of Swords")
+    asked = "For all to see: does anybody step in? A name, or Enter for nobody: "
+    screen = Script([*typed, ""])
+    play(hallway("Chirm", "Daria"), screen)
+    assert asked in screen.lines
+    place = screen.lines.index(asked)
+    assert screen.lines[place - 2 : place] == [COVERED, "Chirm: Avoid."]
+    screen = Script([*typed, "Daria", "", ""])
+    play(hallway("Chirm", "Daria"), screen)
+    assert "You have nothing to step in with." in screen.lines
+
+
+@pytest.mark.rule("R-157")
+def test_who_holds_the_fool_is_asked_before_another_goes_on_and_may_say_both_cards_at_once() -> None:
+    screen = Script(["#III", "", "#Skip", ""])
+    play(hallway("Chirm", card="the Fool"), screen)
+    assert "It is the turn of Daria. Chirm, do you step in?" in screen.lines
+    assert "stepped in with the Fool" not in screen.text
+    screen = Script(["#III", "", "#Skip", "dodge for me with the Fool and V of Swords"])
+    play(hallway("Chirm", card="the Fool"), screen)
+    assert "Chirm stepped in with the Fool, for an additional turn." in screen.lines
+    assert "Chirm laid a facedown Dodge, on the turn." in screen.lines
+
+
 def test_nothing_of_the_hands_is_shown_before_the_first_cover() -> None:
     sitting = hallway("Chirm", "Daria")
     cards = {name_of(card) for hand in sitting.table.hands for card in hand}

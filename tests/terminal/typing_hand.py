@@ -135,8 +135,8 @@ def sitting_at(
     return sat_down(host, seats_called(host.game.table.scene, names), (bot, bot), fractions(seed))
 
 
-def hallway(*names: str) -> Sitting:
-    """Chirm and Daria in a room, a pendulum in the hallway, two goblins behind it; hands as dealt here; still bots."""
+def hallway(*names: str, card: str = "VII of Swords") -> Sitting:
+    """Chirm (with this *card*) and Daria in a room, a pendulum in the hall, two goblins behind it; still bots."""
     plan = scene(
         (
             adventurer("Chirm", "room", (2, 4, 1, 3), gear=(thing("dagger", "dagger"), thing("helm", "helm", "worn"))),
@@ -146,7 +146,7 @@ def hallway(*names: str) -> Sitting:
         hazards=(HazardPlan(name="pendulum", zone="hall", guards=(("room", "hall"), ("hall", "foyer"))),),
     )
     hands = [
-        ["V of Swords", "VIII of Cups", "III of Cups", "VII of Swords"],
+        ["V of Swords", "VIII of Cups", "III of Cups", card],
         ["Queen of Wands", "X of Wands", "IV of Pentacles", "II of Swords"],
     ]
     return sitting_at(*names, bots="still", plan=plan, chance=stacked(hands, ["IV", "V", "X", "XIV", "XV"]))

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.windows import Initiatives, Minors, OpenAction, Turn
 from facedown.terminal.labels import standing
 from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, question_of, top_menu
 from facedown.terminal.questions import question as question_words
+from facedown.terminal.questions import what_happens
 from facedown.terminal.screen import Screen
 from facedown.terminal.showing import Showing, capital
 from facedown.terminal.sitting import Question, Sitting
@@ -33,6 +34,7 @@ class Conversation:
         self.screen = screen
         self.facing: int | None = None
         self.moved_on = False
+        self.greeted: set[int] = set()
         self.spoken = Spoken(self)
 
     # -- news
@@ -44,21 +46,68 @@ class Conversation:
             self.screen.say(sentence.text(), "loud" if loud else "")
 
     def face(self, seat: int) -> None:
-        """Make sure that the right person looks, then tell the news."""
-        people = self.sitting.people
-        if len(people) > 1 and self.facing != seat:
-            who = capital(Names(self.sitting.table.scene).seat(seat))
+        """Make sure that the right person looks; tell the news, and at first how the table looks."""
+        names = self.sitting.names()
+        if self.sitting.shared and self.facing != seat:
+            who = names.seat(seat)
             self.screen.cover()
             self.screen.say(f"Pass the screen to {who}.", "loud")
-            self.screen.ask(f"{who}, press Enter when only you can see it. ")
+            self.screen.ask(f"{capital(who)}, press Enter when only you can see it. ")
             self.screen.cover()
+        if seat not in self.greeted:
+            self.greet(seat)
         self.facing = seat
         self.tell(seat)
+
+    def greet(self, seat: int) -> None:
+        """What a seat sees when it sits down: the scene's notes for the game master, else the sheet; the table."""
+        self.greeted.add(seat)
+        scene = self.sitting.table.scene
+        showing = self.showing(seat)
+        if seat == scene.game_master and scene.plan.notes:
+            self.screen.say(scene.plan.notes.strip())
+        for line in showing.table():
+            self.screen.say(line)
+        if seat < scene.people:
+            self.screen.say(showing.sheet(seat))
+
+    def anybody(self, question: Question) -> None:
+        """Several people at one screen: may somebody step in? All look at this."""
+        names = self.sitting.names()
+        window = self.sitting.window
+        assert window is not None
+        self.facing = None
+        self.screen.cover()
+        self.screen.say(what_happens(names, window), "loud")
+        could = {names.seat(self.sitting.table.seat_of(actor)).casefold(): actor for actor in self.sitting.invited()}
+        line = self.screen.ask("For all to see: does anybody step in? A name, or Enter for nobody: ").casefold()
+        if line not in could:
+            self.sitting.decline(question)
+            return
+        actor = could[line]
+        seat = self.sitting.table.seat_of(actor)
+        self.step_in(Question(seat, actor, invited=True))
+
+    def step_in(self, question: Question) -> None:
+        """Somebody wants to step in: with what?"""
+        self.face(question.seat)
+        offers = self.sitting.offers(question)
+        if not offers:
+            self.screen.say("You have nothing to step in with.")
+            self.screen.ask("Press Enter. ")
+            self.sitting.decline(question)
+            return
+        self.put(question, top_menu(self.sitting.table, offers))
+        while not self.answered(question):
+            pass
 
     # -- one question
 
     def ask(self, question: Question) -> None:
         """Put a question until it is answered. Errors: Left."""
+        if question.invited and self.sitting.shared:
+            self.anybody(question)
+            return
         offers = self.sitting.offers(question)
         commands = [command for offer in offers for command in expanded(offer)]
         if not question.invited and len(commands) == 1 and not isinstance(commands[0], Confirm):

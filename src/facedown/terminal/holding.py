@@ -84,7 +84,7 @@ class Holds:
                 self.host.absent.release(self.links[seat], seat, actor)
 
     def answered(self) -> bool:
-        """Let the orders that are due come out; did any?"""
+        """Let what is due come out: these orders, and what the house answers by itself. Did anything?"""
         steps = len(self.host.game.steps)
         self.host.absent.tick()
         return len(self.host.game.steps) > steps

@@ -21,33 +21,26 @@ def play(sitting: Sitting, screen: Screen) -> None:
     except Left:
         screen.say("You leave the game.")
         return
-    farewell(sitting, screen)
+    farewell(talk)
 
 
 def welcome(sitting: Sitting, screen: Screen) -> None:
-    """The scene, who plays whom, and how to get help."""
+    """The scene, who plays whom, and how to get help: nothing that only one of several people may know."""
     scene = sitting.table.scene
-    names = Names(scene)
     screen.say(scene.plan.title, "loud")
-    masters = scene.game_master in sitting.people
-    if masters and scene.plan.notes:
-        screen.say(scene.plan.notes.strip())
     for seat in sitting.people:
-        screen.say(f"You play {names.seat(seat)}.")
+        screen.say(f"You play {Names(scene).seat(seat)}.")
     screen.say("Bots play the others. Type help at any question.")
     screen.say()
-    for line in Showing(sitting.ears[sitting.people[0]].view_now(), names).table():
-        screen.say(line)
-    if len(sitting.people) == 1 and not masters:
-        screen.say(Showing(sitting.ears[sitting.people[0]].view_now(), names).sheet(sitting.people[0]))
 
 
-def farewell(sitting: Sitting, screen: Screen) -> None:
-    """How it ended."""
-    for ear in sitting.ears.values():
-        for sentence in ear.take():
-            screen.say(sentence.text())
-        break
+def farewell(talk: Conversation) -> None:
+    """How it ended; one person hears the rest of the news, of several nobody hears what is another's."""
+    sitting, screen = talk.sitting, talk.screen
+    if sitting.shared:
+        screen.cover()
+    else:
+        talk.face(sitting.people[0])
     outcome = sitting.table.outcome
     if outcome != UNDECIDED:
         screen.say(f"The game is over. The winner: {OUTCOMES[outcome]}.", "loud")

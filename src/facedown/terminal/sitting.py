@@ -10,10 +10,11 @@ from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
 from facedown.host.live import Host
 from facedown.kernel.offers import Offer
-from facedown.kernel.structs import HOUSE, ONLOOKER, Command, Window
+from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import view
+from facedown.rulesets.worm.windows import OpenAction
 from facedown.terminal.holding import Holds
 from facedown.terminal.listening import Ear
 
@@ -68,51 +69,64 @@ class Sitting:
 
     def advance(self, go_on: Callable[[], bool] = lambda: True) -> Question | None:
         """Let bots, house and standing orders answer until a person is asked, the game is over, or *go_on* says no."""
-        while self.window is not None and go_on():
+        while (window := self.window) is not None and go_on():
             self.holds.release()
-            if self.holds.answered():
+            question = self.invitation()
+            if question is not None:
+                return question
+            if self.stepped_in(window) or self.holds.answered():
                 continue
-            question = self.invitation() or self.waiting()
-            if question is None:
-                continue
-            return question
-        return None
-
-    def invitation(self) -> Question | None:
-        """A person who may step in and has not declined; else bots are let step in."""
-        window = self.window
-        assert window is not None
-        for actor in members(window.invited & ~window.waiting):
-            seat = self.table.seat_of(actor)
-            question = Question(seat, actor, invited=True)
-            moment = (actor, len(self.host.game.steps))
-            if seat not in self.people or moment in self.declined or self.holds.holding(seat, actor):
-                continue
-            if self.offers(question):
+            question = self.waiting(window)
+            if question is not None:
                 return question
         return None
 
-    def decline(self, question: Question) -> None:
-        """Nothing this time."""
-        self.declined.add((question.actor, len(self.host.game.steps)))
+    @property
+    def shared(self) -> bool:
+        """Do several people use this screen?"""
+        return len(self.people) > 1
 
-    def waiting(self) -> Question | None:
-        """A person whose answer is waited for; else a bot or the house gives one."""
+    def invitation(self) -> Question | None:
+        """A person who may step in and has not declined.
+
+        One person is asked only where there is something to do. Several are asked together, whoever holds what: that
+        one of them is asked must tell the others nothing.
+        """
+        for actor in self.invited():
+            question = Question(self.table.seat_of(actor), actor, invited=True)
+            if self.shared or self.offers(question):
+                return question
+        return None
+
+    def invited(self) -> list[int]:
+        """The people's actors that may step in now, have not declined and do not hold."""
         window = self.window
-        assert window is not None
-        if self.stepped_in(window):
-            return None
+        if window is None or (self.shared and not isinstance(window, OpenAction)):
+            return []
+        steps = len(self.host.game.steps)
+        return [
+            actor
+            for actor in members(window.invited & ~window.waiting)
+            if (seat := self.table.seat_of(actor)) in self.people
+            and (actor, steps) not in self.declined
+            and not self.holds.holding(seat, actor)
+        ]
+
+    def decline(self, question: Question) -> None:
+        """Nothing this time; of several people nobody does anything."""
+        actors = self.invited() if self.shared else [question.actor]
+        self.declined |= {(actor, len(self.host.game.steps)) for actor in actors}
+
+    def waiting(self, window: Window) -> Question | None:
+        """A person whose answer is waited for; else a bot gives one. The house has answered at its pace."""
         actors = members(window.waiting)
         for actor in actors:
             seat = self.table.seat_of(actor)
             if seat in self.people:
                 return Question(seat, actor, invited=False)
         seat = self.table.seat_of(actors[0])
-        if seat == HOUSE:
-            self.host.absent.expire(window.id)
-        else:
-            offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actors[0]]
-            self.submit(self.machine, self.bots[seat].answer(partial(view, self.table, seat), offers, self.luck))
+        offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actors[0]]
+        self.submit(self.machine, self.bots[seat].answer(partial(view, self.table, seat), offers, self.luck))
         return None
 
     def stepped_in(self, window: Window) -> bool:

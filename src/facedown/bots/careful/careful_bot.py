@@ -12,7 +12,7 @@ from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
-from facedown.rulesets.worm.commands import LayInitiative, PlayFool, Redraw, TakeWound
+from facedown.rulesets.worm.commands import LayInitiative, Lend, Redraw, TakeWound
 
 LIKELY: Final = 0.6
 """The Fool is played for an action at least so good."""
@@ -42,8 +42,8 @@ class CarefulBot:
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """Lend what was laid for an ally; the Fool never for its own sake."""
         for offer in offers:
-            if offer.rule.command is not PlayFool:
-                return next(iter(expanded(offer)))
+            if offer.rule.command is Lend:
+                return next(expanded(offer))
         return None
 
 
