@@ -235,3 +235,7 @@ def test_a_scene_that_ends_at_once_says_who_has_won() -> None:
     screen = Typist(1, 500)
     play(sitting_at("Chirm", plan=plan), screen)
     assert screen.lines[-1].startswith("The game is over. The winner: ")
+
+
+def test_where_a_cards_value_is_no_matter_any_card_will_do() -> None:
+    assert any(line.endswith(". Bid Lore (any card)") for line in shown(*TO_MY_TURN).lines)

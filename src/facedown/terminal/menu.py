@@ -12,10 +12,10 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import Command
-from facedown.rulesets.worm.cards import VALUE
+from facedown.rulesets.worm.cards import FOOL, VALUE
 from facedown.rulesets.worm.commands import Confirm, LayInitiative, LetStand, Pass, Play
 from facedown.rulesets.worm.table import Table
-from facedown.terminal.labels import QUESTIONS, field_label, line_of, title
+from facedown.terminal.labels import QUESTIONS, field_label, line_of, suit_of, title
 
 ENTERS = (Pass, Confirm, LetStand)
 """What Enter alone means, where it is offered."""
@@ -54,10 +54,13 @@ def top_menu(table: Table, offers: Sequence[Offer]) -> list[Entry]:
 
 
 def cards_of(table: Table, commands: Sequence[Command]) -> str:
-    """The cards that may pay, each with what it comes to."""
+    """The cards that may pay, each with what it comes to; that any will do where their value is no matter."""
     first: dict[int, Command] = {}
     for command in commands:
         first.setdefault(getattr(command, "card", 0), command)
+    actor = commands[0].actor
+    if suit_of(type(commands[0])) < 0 and len(first) == len([card for card in table.hand(actor) if card != FOOL]):
+        return "any card"
     return ", ".join(field_label(table, first[card], "card") for card in by_value(first))
 
 
