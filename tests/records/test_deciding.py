@@ -168,6 +168,20 @@ def test_a_roll_must_be_possible(monkeypatch: pytest.MonkeyPatch) -> None:
         decided("", dealt=DEALT)
 
 
+@pytest.mark.rule("R-012", "R-014", "R-143")
+def test_a_test_draws_what_a_record_says() -> None:
+    assert (
+        failures(
+            "> draw King of Wands\n"
+            'Ann: test Wands with VII of Cups "leap"\n'
+            "Ann: draw\n"
+            "= Ann's test: 15, great success\n"
+            "= Ann's test card: King of Wands\n"
+        )
+        == []
+    )
+
+
 @pytest.mark.rule("R-230")
 def test_a_game_goes_back_to_where_it_stood() -> None:
     lines = (
