@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from facedown.kernel.structs import Event
+from facedown.kernel.structs import Allowed, Event, Waiver
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import (
     AidAnother,
@@ -226,6 +226,8 @@ def test_a_companion_gets_at_those_in_its_masters_zone() -> None:
     sitting = with_dog("foyer")
     orc = sitting.body("orc")
     assert sitting.refusal("Fergus", CommandCompanion, "IX of Cups", order=0, target=orc) == "R-058"
+    sitting.game.ruleset.apply(sitting.table, iter([Allowed(Waiver("R-058", sitting.actor("Fergus")))]))
+    assert sitting.refusal("Fergus", CommandCompanion, "IX of Cups", order=0, target=orc) == ""
 
 
 # -- Pull Item from Pack
@@ -251,7 +253,9 @@ def test_a_thing_from_the_pack_changes_places_with_one_in_hand() -> None:
 def test_a_free_hand_is_enough_but_full_hands_must_put_something_away() -> None:
     sitting = packed(thing("sword", "blade"), thing("rope", place="pack"))
     rope = sitting.item("Fergus", "rope")
-    assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=rope, held=NONE) == ""
+    sitting.does("Fergus", PullFromPack, "Ace of Swords", item=rope, held=NONE)
+    assert len([event for event in sitting.confirm() if isinstance(event, ItemMoved)]) == 1
+    assert sitting.table.place[rope] == HAND
     sitting = packed(thing("sword", "blade"), thing("torch", "light"), thing("pike", "polearm", "pack"))
     pike, torch = sitting.item("Fergus", "pike"), sitting.item("Fergus", "torch")
     assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=pike, held=NONE) == "C1"

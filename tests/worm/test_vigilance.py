@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import NONE, SUIT
 from facedown.rulesets.worm.challenge.vigilance import trigger
 from facedown.rulesets.worm.commands import Attack, BidLore, Carry, Move, Pass, Skip, Vigilance
 from facedown.rulesets.worm.events import (
@@ -566,6 +566,28 @@ def test_without_an_answer_what_is_only_words_is_carried_out_and_what_leads_else
         sitting = watch()
         flipped(sitting, "IX of Swords", kind)
         assert some(sitting.house(), Declared) == declared
+
+
+@pytest.mark.rule("R-145", "F2")
+def test_without_an_answer_it_passes_over_those_who_did_not_trigger_it() -> None:
+    sitting = watch()
+    zone = list(sitting.table.zone)
+    zone[sitting.body("imp")] = sitting.zone("hall")
+    change(sitting.table, zone=tuple(zone))
+    prepare(sitting, "IX of Swords", ATTACK)
+    ruleset = sitting.game.ruleset
+    ruleset.apply(sitting.table, trigger(sitting.table, sitting.actor("Fergus"), sitting.actor("imp")))
+    sitting.house()
+    assert sitting.window.action.targets == (sitting.body("imp"),)
+
+
+@pytest.mark.rule("R-145", "R-085")
+def test_what_is_listed_stands_for_all_that_may_be_laid() -> None:
+    sitting = watch()
+    listed = [move for move in sitting.game.ruleset.legal(sitting.table, 0) if isinstance(move, Vigilance)]
+    kinds = {(SUIT[move.card], move.prepares) for move in listed}
+    assert kinds == {(0, ATTACK), (3, BANTER), *[(suit, kind) for suit in (0, 1, 3) for kind in (MOVE, TRIVIAL)]}
+    assert {move.of for move in listed} == {NONE}
 
 
 @pytest.mark.rule("R-145", "F2")
