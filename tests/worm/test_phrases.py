@@ -13,15 +13,16 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands
-from facedown.rulesets.worm.cards import CARD_NAMES, NONE
-from facedown.rulesets.worm.commands import Aim, Attack, Dodge, Extras, PlayFool
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE, WANDS
+from facedown.rulesets.worm.commands import Aim, Attack, Carry, Dodge, Extras, PlayFool, Vigilance
 from facedown.rulesets.worm.events import Downed
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.phrases.said import NOTATION, phrases
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.unions import kinds
-from facedown.rulesets.worm.words import FISTS, THROWN
+from facedown.rulesets.worm.windows import Prepared
+from facedown.rulesets.worm.words import FETCH, FISTS, PULL_FROM_BELT, RECOVER, ROOTED, TEST_FATE, THROWN
 from tests.worm.sitting import Sitting, adventurer, foe, scene, thing
 
 SHOWY = scene(
@@ -221,3 +222,34 @@ def test_each_field_by_its_name(line: str, fields: dict[str, Any] | None) -> Non
     read = NOTATION.read(SITTING.table, line)
     assert {name: getattr(read, name) for name in fields} == fields
     assert NOTATION.read(SITTING.table, NOTATION.write(SITTING.table, read)) == read
+
+
+@pytest.mark.rule("R-145")
+@pytest.mark.parametrize(
+    ("prepares", "words", "what"),
+    [
+        (RECOVER, "Rooted", ROOTED),
+        (RECOVER, "sword", FETCH),
+        (TEST_FATE, "Wands", WANDS),
+        (PULL_FROM_BELT, "sword", 0),
+    ],
+)
+def test_a_prepared_action_says_with_what_by_its_kind(prepares: int, words: str, what: int) -> None:
+    sitting = Sitting(SHOWY, Chance(2))
+    window = Prepared(waiting=1, actor=0, card=1, prepares=prepares, on_turn=True)
+    sitting.game.table.windows = (window,)
+    line = f"Fergus: carry out by {words} with a Resolve"
+    read = NOTATION.read(sitting.table, line)
+    assert isinstance(read, Carry)
+    assert (read.what, read.resolve) == (what, True)
+    assert NOTATION.write(sitting.table, read) == line
+
+
+def test_a_vigilance_may_wait_for_what_is_said() -> None:
+    line = 'Fergus: vigilance to move when any foe does what is said with X of Swords "the bridge burns"'
+    read = NOTATION.read(SITTING.table, line)
+    assert isinstance(read, Vigilance)
+    assert read.does == NONE
+    assert NOTATION.write(SITTING.table, read) == line
+    with pytest.raises(Unreadable, match="is not a kind of action"):
+        NOTATION.read(SITTING.table, "Fergus: vigilance to move when any foe does nothing with X of Swords")
