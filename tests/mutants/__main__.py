@@ -10,10 +10,11 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import SimpleQueue
 from random import Random
+from time import monotonic
 from typing import NamedTuple
 
 from tests.mutants.making import mutated, sites
-from tests.mutants.running import ROOT, WHERE, copy_of, mapped, passes, survives
+from tests.mutants.running import PATIENCE, ROOT, WHERE, copy_of, mapped, passes, survives
 
 
 class Mutant(NamedTuple):
@@ -45,12 +46,13 @@ def main(words: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(words)
     chosen = Random(f"mutants {asked.seed}").sample(every_mutant(), asked.count)
     copies: SimpleQueue[Path] = SimpleQueue()
+    limit = 0.0
 
     def lives(mutant: Mutant) -> bool:
         place = copies.get()
         source = (ROOT / mutant.module).read_text(encoding="utf-8")
         try:
-            lived = survives(place, mutant.module, mutated(source, mutant.place))
+            lived = survives(place, mutant.module, mutated(source, mutant.place), limit)
         finally:
             copies.put(place)
         if lived:
@@ -58,9 +60,11 @@ def main(words: Sequence[str] | None = None) -> int:
         return lived
 
     with copy_of() as one, copy_of() as another, ThreadPoolExecutor(min(asked.at_once, 2)) as pool:
+        began = monotonic()
         if not passes(one, sorted({test for mutant in chosen for test in mapped(mutant.module)})):
             print("The tests fail with nothing changed. Mend them first.", file=sys.stderr)
             return 2
+        limit = PATIENCE * (monotonic() - began)
         copies.put(one)
         copies.put(another)
         lived = sum(pool.map(lives, chosen))
