@@ -452,3 +452,32 @@ def test_where_favor_may_be_paid_late_a_foe_pays_it_with_nothing_facedown() -> N
     sitting.does("orc", Back, boost=CARD_NAMES["XV"])
     result = next(event for event in sitting.confirm() if isinstance(event, Succeeded | Failed))
     assert result.total == 8 + 4 + 3
+
+
+@pytest.mark.rule("R-113", "B-13", "B-96")
+def test_who_is_targeted_too_keeps_the_own_riposte_where_wards_are_named_on_the_reveal() -> None:
+    gear = (thing("axe", "axe"),)
+    plan = scene(
+        (adventurer("Fergus"), adventurer("Odo")),
+        (foe("orcs", count=2, health=9, gear=gear),),
+        options={"defence_named": "on_reveal"},
+    )
+    hands = {
+        "Fergus": ["V of Cups", "X of Swords", "II of Cups", "III of Cups"],
+        "Odo": ["IX of Cups", "X of Cups", "VI of Cups", "VII of Cups"],
+    }
+    laid = {"Fergus": "V of Cups", "Odo": "IX of Cups", "orcs": "IV"}
+    for targets, refusal in (((0, 1), "R-152"), ((1, 1), "")):
+        sitting = sit(plan, hands, ["IV", "VIII", "I", "II", "III"], laid)
+        own = lies(RIPOSTE, "X of Swords", on_turn=False)
+        sitting.table.facedown = (own, None, None)
+        rest = tuple([card for card in sitting.table.hands[0] if card != own.card])
+        sitting.table.hands = (rest, *sitting.table.hands[1:])
+        aims = tuple(
+            [
+                Aim(body, sitting.table.scene.items_of[body][0], target)
+                for body, target in zip(sitting.table.scene.members[2], targets, strict=True)
+            ]
+        )
+        sitting.does("orcs", Attack, "VIII", aims=aims)
+        assert sitting.refusal("Fergus", Lend, target=1) == refusal

@@ -144,6 +144,10 @@ def lent_to(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     if lies.ward != target and table.scene.options.defence_named == "at_placing":
         return False
+    # Whoever is targeted too must reveal what is one's own for oneself (R-113, B-13).
+    own = lies.ward == NONE or table.scene.actor_of[lies.ward] == actor
+    if own and any(table.scene.actor_of[body] == actor for body in action.targets):
+        return False
     here = [body for body in on_their_feet(table, actor) if table.zone[body] == table.zone[target]]
     if not here or not same_side(table, here[0], target):
         return False

@@ -216,7 +216,7 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
         return ()
     act = window.action
     scene = table.scene
-    if not triggers(table, act) or act.pledged.count(actor):
+    if not triggers(table, act) or act.pledged.count(actor) or needed_oneself(table, actor, act):
         return ()
     due = () if scene.options.dodge_stacking == "all" else due_dodges(table, act)
     found: list[int] = []
@@ -230,6 +230,14 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
         if not own and meant and near and free and not rooted and table.side(body) == (actor >= scene.people):
             found.append(body)
     return found
+
+
+def needed_oneself(table: Table, actor: int, act: Action) -> bool:
+    """Is one targeted oneself, with a defence that is one's own? Then it must serve there (R-113, B-13)."""
+    facedown = table.facedown[actor]
+    owner_of = table.scene.actor_of
+    own = facedown is not None and (facedown.ward == NONE or owner_of[facedown.ward] == actor)
+    return own and any(owner_of[body] == actor for body in act.targets)
 
 
 LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-152")

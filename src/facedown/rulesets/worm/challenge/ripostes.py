@@ -26,7 +26,7 @@ def riposters(table: Table, act: Action) -> list[int]:
             continue
         if facedown.ward == NONE or table.scene.actor_of[facedown.ward] == owner:
             found.append(owner)
-    found += [owner for owner in act.pledged if table.facedown[owner] is not None]
+    found += [owner for owner in act.pledged if owner not in found and table.facedown[owner] is not None]
     if table.scene.options.riposte_out_of_reach == "burnt":
         return found
     return [owner for owner in found if reaches(table, owner, attacker_of(table, act, met_at(table, owner, act)))]
