@@ -1,6 +1,6 @@
 """What the careful bot thinks each kind of command is worth: a number, where 0 is doing nothing.
 
-One Wound dealt for certain is worth 1. Each function is for one kind; what has none here is worth less than nothing.
+One Wound dealt for certain is worth 1. Each function is for one kind; what has none here is a last resort.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def worth(kind: type[Command]) -> Callable[[Worth], Worth]:
 def appraise(position: Position, command: Command) -> float:
     """What a command is worth to the seat."""
     known = WORTH.get(type(command))
-    return UNLIKELY if known is None else known(position, command)
+    return 0.0 if known is None else known(position, command)
 
 
 def cost(position: Position, move: Any) -> float:

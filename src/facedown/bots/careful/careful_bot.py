@@ -7,12 +7,12 @@ from itertools import product
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.bots.careful.appraisal import appraise
+from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
-from facedown.rulesets.worm.commands import LayInitiative, Lend, Redraw, TakeWound
+from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
 
 LIKELY: Final = 0.6
 """The Fool is played for an action at least so good."""
@@ -57,7 +57,7 @@ def expanded(offer: Offer) -> Iterator[Command]:
 
 
 def all_of(offers: Sequence[Offer]) -> Iterator[Command]:
-    """Every command of all offers, but throwing the hand back only where nothing else is offered."""
-    for offer in offers:
-        if offer.rule.command is not Redraw or len(offers) == 1:
-            yield from expanded(offer)
+    """Every command it has a judgement of; if there is none, every command there is."""
+    known = [offer for offer in offers if offer.rule.command in WORTH]
+    for offer in known or offers:
+        yield from expanded(offer)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Final
 
 from facedown.rulesets.worm.cards import BACK, FOOL, NONE, VALUE
 from facedown.rulesets.worm.view import View
+from facedown.rulesets.worm.windows import MinorQueue, Minors
 from facedown.rulesets.worm.words import (
     BLIND,
     DODGE,
@@ -38,7 +40,9 @@ class Position:
         self.scene = view.public.scene
         self.window = view.windows[-1]
         self.people = len(self.scene.adventurers)
-        self.minor = any(type(window).__name__ in ("Minors", "MinorQueue") for window in view.windows[-1:])
+        self.minor = isinstance(self.window, Minors | MinorQueue)
+        self.found: dict[int, list[int]] = {}
+        self.likely: dict[tuple[int, int], float] = {}
 
     # -- who
 
@@ -54,7 +58,10 @@ class Position:
 
     def members(self, actor: int) -> list[int]:
         """The bodies of an actor that are still in the fight."""
-        return [body for body, owner in enumerate(self.scene.actor_of) if owner == actor and not self.out(body)]
+        if actor not in self.found:
+            bodies = enumerate(self.scene.actor_of)
+            self.found[actor] = [body for body, owner in bodies if owner == actor and not self.out(body)]
+        return self.found[actor]
 
     def enemies(self, actor: int) -> list[int]:
         """Everybody on the other side who is still in the fight."""
@@ -106,17 +113,20 @@ class Position:
     # -- with which cards
 
     def hand(self, actor: int) -> tuple[int, ...]:
-        """The cards of the seat that may pay, the lowest first."""
-        return tuple(sorted([card for card in self.own.hand if card != FOOL], key=lambda card: VALUE[card]))
+        """The cards of the seat that may pay."""
+        return tuple([card for card in self.own.hand if card != FOOL])
+
+    @cached_property
+    def turns(self) -> int:
+        """How many of the seat's turns are still to come this round."""
+        return sum([
+            self.scene.seats[actor] == self.own.seat and not self.acted(actor) and bool(self.members(actor))
+            for actor in range(len(self.seen.initiative))
+        ])  # fmt: skip
 
     def spare(self, actor: int) -> int:
         """How many cards are left over when each of the seat's turns to come has one."""
-        turns = sum([
-            1
-            for other in self.scene.actor_of[:1] and range(len(self.seen.initiative))
-            if self.scene.seats[other] == self.own.seat and self.members(other) and not self.acted(other)
-        ])  # fmt: skip
-        return len(self.hand(actor)) - turns
+        return len(self.hand(actor)) - self.turns
 
     # -- how likely
 
@@ -133,21 +143,24 @@ class Position:
 
     def chance(self, value: int, body: int) -> float:
         """How likely a value succeeds against a body's Initiative (R-091): a tie does, unless it holds a shield."""
-        actor = self.scene.actor_of[body]
-        facedown = self.seen.facedown[actor]
-        value -= self.shielded(body)
-        if facedown is not None and facedown.kind == DODGE:
-            value -= USUAL_DODGE
-        return self.beats(value, actor)
+        if (value, body) not in self.likely:
+            actor = self.scene.actor_of[body]
+            facedown = self.seen.facedown[actor]
+            dodge = USUAL_DODGE if facedown is not None and facedown.kind == DODGE else 0
+            self.likely[value, body] = self.beats(value - (body in self.shielded) - dodge, actor)
+        return self.likely[value, body]
 
     def beats(self, value: int, actor: int) -> float:
         """How likely a value is at least an actor's Initiative."""
         numbers = self.initiatives(actor)
         return sum([value >= number for number in numbers]) / len(numbers)
 
-    def shielded(self, body: int) -> bool:
-        """Does the body hold a shield?"""
-        return any(self.scene.items[item].kind.endswith("shield") for item in self.held(body))
+    @cached_property
+    def shielded(self) -> frozenset[int]:
+        """The bodies that hold a shield."""
+        things = enumerate(self.scene.items)
+        shields = [item for item, thing in things if thing.kind.endswith("shield") and self.seen.place[item] == HAND]
+        return frozenset([self.seen.holder[item] for item in shields])
 
     def held(self, body: int) -> Iterator[int]:
         """The things in a body's hands."""
