@@ -228,7 +228,7 @@ class Table:
         return [item for item, where in enumerate(self.place) if where == place and holder[item] == body]
 
     def destroyed(self, item: int) -> bool:
-        """Has this thing taken all the Notches it can (R-048)?"""
+        """Has this thing taken all the Notches it can (R-048, B-41)? It stays where it is (B-40)."""
         return self.notched[item] >= self.scene.items[item].notches
 
     def held(self, body: int, kinds: frozenset[str]) -> list[int]:

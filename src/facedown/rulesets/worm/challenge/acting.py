@@ -110,7 +110,7 @@ def serve_at_once(table: Table, move: Play, serving: Events) -> Events:
 
 
 def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
-    """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, B-69).
+    """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, R-107, B-69).
 
     *met* are actors it is compared with beside the targets of a hostile action.
     """

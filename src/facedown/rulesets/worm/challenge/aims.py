@@ -175,7 +175,7 @@ def samples(found: list[Aim]) -> list[Aims]:
 
 
 def fits(found: list[Aim], aims: Aims) -> bool:
-    """Is each aim within reach, each member named once and in order?"""
+    """Is each aim within reach, each member named once and in order? Not all need strike (R-182, R-223)."""
     members = [aim.member for aim in aims]
     return bool(aims) and members == sorted(set(members)) and all(aim in found for aim in aims)
 

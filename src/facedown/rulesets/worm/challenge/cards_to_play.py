@@ -38,7 +38,11 @@ def cards_of(answer: object) -> list[int]:
 
 
 def suited(suit: int) -> Choice:
-    """Any card on one's own turn; the action's own suit as a minor action; for the game master a lesser doom."""
+    """Any card on one's own turn; the action's own suit as a minor action; for the game master a lesser doom.
+
+    The suits of the actions are those of B-01. What interrupts is suited like a minor action (R-156, B-99); a major has
+    no suit to match, but the limits of dooms hold (R-165, B-103).
+    """
 
     def values(table: Table, actor: int) -> Sequence[int]:
         if actor >= table.scene.people:
@@ -74,7 +78,10 @@ def extras(table: Table, actor: int) -> Sequence[Extras]:
 
 
 def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
-    """As *extras*; and a greater doom played with the Attack for an ability that targets an adventurer (R-176)."""
+    """As *extras*; and a greater doom played with the Attack for an ability that targets an adventurer.
+
+    One at the most, spent whether the Attack hits or not, also in a minor action (R-176, B-22, B-23).
+    """
     found = extras(table, actor)
     scene = table.scene
     if actor < scene.people:

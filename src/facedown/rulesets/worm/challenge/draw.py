@@ -28,7 +28,7 @@ FOR_LORD: Final = number("R-082", 3)
 
 
 def dooms(table: Table) -> int:
-    """How many cards the game master draws, checked anew each round (R-076 to R-082, B-63, B-74)."""
+    """How many cards the game master draws, checked anew each round (R-076 to R-082, B-07, B-63, B-74)."""
     scene = table.scene
     guild = sum([1 for actor in range(scene.people) if table.able(actor)])
     groups = [actor for actor in scene.foe_actors if table.able(actor)]
@@ -110,7 +110,10 @@ def first_foe(table: Table) -> int:
 
 
 def initiatives(table: Table) -> Initiatives:
-    """Every adventurer, every foe and every hazard that can lays one card, all together (R-086, R-087, R-220)."""
+    """Every adventurer, every foe and every hazard that can lays one card, all together (R-086, R-087, R-220).
+
+    With fewer cards than foes the last ones go without (B-46).
+    """
     scene = table.scene
     actors = 0
     foes = 0

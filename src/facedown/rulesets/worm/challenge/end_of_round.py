@@ -31,7 +31,7 @@ from facedown.rulesets.worm.words import CRAWL, DRAW, FOES_WON, GUILD_WON, UNDEC
 
 @worm.closes(RoundEnd)
 def round_end(table: Table, window: RoundEnd, chance: Chance) -> Events:
-    """Hands and Initiatives are discarded, facedown cards stay; the Fool shuffles both decks (R-168 to R-170)."""
+    """Hands and Initiatives are discarded, facedown cards stay; the Fool shuffles both decks (R-168 to R-170, B-02)."""
     yield RoundEnded(table.round)
     yield from discard_all(table)
     if table.fool_drawn:

@@ -21,7 +21,7 @@ from facedown.rulesets.worm.words import BLIND, DODGE, EXHAUSTED, RIPOSTE, SUIT_
 
 
 def lay(table: Table, move: Play, facedown: Facedown) -> Events:
-    """A facedown action takes the place of the one that lay there, and the turn if it is one (R-147, R-148)."""
+    """A facedown action takes the place of the one that lay there, and the turn if it is one (R-147, R-148, R-155)."""
     old = table.facedown[move.actor]
     if old is not None:
         yield FacedownDiscarded(move.actor, old.card)

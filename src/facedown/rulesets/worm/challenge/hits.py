@@ -25,7 +25,7 @@ from facedown.rulesets.worm.words import (
 
 
 def weapon_kind(table: Table, act: Action, target: int) -> str:
-    """The kind of weapon that strikes this target; "" for fists and claws."""
+    """The kind of weapon that strikes this target; "" for fists and claws; each kind has its property (R-226)."""
     weapon = weapon_against(act, target)
     return table.scene.items[weapon % 1000].kind if weapon >= 0 else ""
 
@@ -72,6 +72,7 @@ def shot(table: Table, weapon: int) -> Events:
 def engage(table: Table, act: Action, target: int) -> Events:
     """Those who struck and the one who was struck (R-111).
 
+    Who is engaged may strike a third, and is engaged with both (B-85).
     Nobody engages with the Rooted or the prone (B-28), nor the fallen whose tied turn is still to come (B-60, B-88).
     """
     held = ROOTED | PRONE

@@ -45,7 +45,10 @@ INITIATIVE_CARD: Final = Choice(
 
 @worm.rule(LayInitiative, cite="R-086", card=INITIATIVE_CARD)
 def lay_initiative(table: Table, move: LayInitiative) -> Events:
-    """One card facedown for the round; it is sealed until all have laid theirs."""
+    """One card facedown for the round, sealed until all have laid theirs.
+
+    It is no facedown action (R-094), and nothing is ever added to it but by a Dodge: no Resolve either (R-092).
+    """
     yield InitiativesLaid(((move.actor, move.card),))
 
 
@@ -66,6 +69,7 @@ def lowest(table: Table, window: Initiatives, actor: int) -> LayInitiative:
 def called(table: Table) -> tuple[int, list[int]]:
     """The lowest Initiative still to be called, and who lies on it; never a hazard (R-095, B-101).
 
+    One turn for each in a round (R-100), at their number whether it was flipped early or not (B-66).
     Whose Guard lies below the count is called next, or by option has lost the turn (B-42).
     """
     lost = table.scene.options.guard_overdue == "lost"
@@ -86,7 +90,7 @@ def called(table: Table) -> tuple[int, list[int]]:
 
 @worm.closes(Count)
 def count(table: Table, window: Count, chance: Chance) -> Events:
-    """The count rises; at your number you flip your Initiative and it is your turn (R-095, B-44)."""
+    """The count rises; at your number you flip your Initiative and it is your turn (R-095, B-44, B-48)."""
     winner = table.beaten()
     if winner != UNDECIDED:
         yield Closed()
@@ -115,7 +119,10 @@ def bits(actors: list[int]) -> int:
 
 
 def who_settles(table: Table, actors: list[int]) -> int:
-    """Tied adventurers settle it among themselves; with a foe in the tie the game master decides (R-093)."""
+    """Tied adventurers settle it among themselves; with a foe in the tie the game master decides (R-093).
+
+    Two foes are never tied: all majors differ (B-72).
+    """
     people = table.scene.people
     return bits(actors) if all(actor < people for actor in actors) else bits([a for a in actors if a >= people])
 
@@ -123,6 +130,7 @@ def who_settles(table: Table, actors: list[int]) -> int:
 def call(table: Table, actor: int) -> Events:
     """The actor is called; with no card in hand there is no action, and no minor actions for anybody (R-102).
 
+    The game master is called for each foe and group, and plays from the one hand (R-181, R-211).
     Whoever holds the Fool alone is asked like any other, and can only skip: else the silence would tell (B-76).
     """
     yield TurnBegan(actor)

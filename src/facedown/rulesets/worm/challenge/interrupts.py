@@ -70,7 +70,11 @@ HAS_FOOL: Final = Condition(has_fool, "You cannot play the Fool.", "R-157", waiv
 
 @worm.rule(PlayFool, cite="R-157", when=[HAS_FOOL, ABLE])
 def play_fool(table: Table, move: PlayFool) -> Events:
-    """The Fool, with another card, is an additional turn, and goes first no matter what (R-158)."""
+    """The Fool, with another card, is an additional turn, and goes first no matter what (R-158).
+
+    At any moment of turns and minor actions, any suit with its attribute, also to protect somebody (R-160, B-77, B-99).
+    It is no minor action and bans none by itself (R-159, B-04).
+    """
     yield FoolPlayed(move.actor)
     yield CardPlayed(move.actor, FOOL, "R-157")
     yield FoolShown(move.actor)
@@ -94,7 +98,10 @@ def confirmed_by_house(table: Table, window: OpenAction, actor: int) -> Confirm:
 
 @worm.closes(OpenAction)
 def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
-    """Vigilance and interrupting Ripostes first, then Dodges and Aid; the judge hears the new total (B-20, B-80)."""
+    """Vigilance and interrupting Ripostes first, then Dodges and Aid; the judge hears the new total.
+
+    Interrupts come before what they answer and use up no turn (R-156, B-20, B-65, B-80).
+    """
     act = window.action
     watching = watcher(table, act, before=True) if act.stage == DECLARED else NONE
     if watching != NONE:
@@ -206,6 +213,7 @@ def add(table: Table, owner: int, card: int, parts: tuple[Part, ...]) -> Events:
 def lendable(table: Table, actor: int) -> Sequence[int]:
     """The targets that one's facedown defence is for, and may serve now (R-152, B-59).
 
+    The zone is the only condition: it may be an engaged ally's, and a foe's for a foe (B-82).
     Where Dodges do not add up, a target's own comes before an ally's (B-13, B-14).
     """
     facedown = table.facedown[actor]

@@ -35,7 +35,7 @@ def after_turn(table: Table, window: AfterTurn, chance: Chance) -> Events:
 
 
 def next_batch(table: Table, turn: int, used: int) -> Events:
-    """Ask all who may still take one: they can act, hold a card, and have taken none in this window (B-18)."""
+    """Ask all who may still take one: they can act, hold a card, and have taken none in this window (R-166, B-18)."""
     if table.beaten() != UNDECIDED:
         return
     asked = 0

@@ -147,7 +147,10 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
 
 
 def succeeds(table: Table, act: Action, target: int, value: int, initiative: int, raised: int) -> bool:
-    """Greater succeeds, less fails; equal succeeds unless the target wields a shield, or is Tough (R-091, B-12, C4)."""
+    """Greater succeeds, less fails; equal succeeds unless the target wields a shield, or is Tough (R-091, B-12, C4).
+
+    One rule wherever an Initiative is the number, Roughhouse and spells too (B-08, B-64).
+    """
     against = initiative + raised
     if value != against:
         return value > against

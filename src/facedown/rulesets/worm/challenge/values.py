@@ -75,7 +75,7 @@ def crowd(table: Table, action: Action, target: int) -> int:
 
 
 def unarmed(table: Table, body: int, melee_attack: bool) -> bool:
-    """Do Attacks against this body have favor for want of a weapon in its hands (B-27)?"""
+    """Do Attacks against this body have favor for want of a weapon in its hands (R-108, B-27)?"""
     if body >= table.scene.people or table.armed(body):
         return False
     rule = table.scene.options.unarmed_rule
@@ -110,7 +110,7 @@ def covers(table: Table, action: Action, target: int) -> Iterator[tuple[bool, st
 
 
 def favors(table: Table, action: Action, target: int) -> Iterator[Reason]:
-    """Every reason for favor against one target (NONE: against nobody)."""
+    """Every reason for favor against one target (NONE: against nobody). A motif is none here, only in tests (B-94)."""
     if action.extras.resolve:
         yield "a Resolve", "R-103"
     if action.extras.boost != NONE:

@@ -58,7 +58,7 @@ def deal(table: Table, body: int, harm: int, *, count: int = 1, flail: bool = Fa
 
 
 def foe_wound(table: Table, body: int, harm: int) -> Events:
-    """Defense first, then Health; Piercing goes straight to Health (R-199, R-200)."""
+    """Defense first, then Health; Piercing goes straight to Health; each member has its own (R-199, R-200, R-225)."""
     defense, health = table.defense[body], table.health[body]
     if defense and harm == NORMAL:
         yield FoeWounded(body, defense - 1, health, harm, "R-199")
@@ -84,7 +84,10 @@ def critical(table: Table, body: int) -> Events:
 
 
 def ways(table: Table, actor: int) -> Sequence[int]:
-    """How this Wound may be taken: what is still open (R-190 to R-196, B-35, B-36)."""
+    """How this Wound may be taken: what is still open (R-190 to R-196, B-35, B-36).
+
+    Never Stressed (R-193); for the Injured a mark is Death's Door only (R-192).
+    """
     window = table.windows[-1]
     assert isinstance(window, Wound)
     bit = 1 << actor
@@ -149,7 +152,7 @@ def least_wound(table: Table, window: Wound, actor: int) -> TakeWound:
 
 
 def fall(table: Table, body: int) -> Events:
-    """Out of the fight: disengaged, and with the last of its group its facedown card goes (B-60, B-79)."""
+    """Out of the fight: disengaged, and with the last of its group its facedown card goes (B-39, B-60, B-79)."""
     scene = table.scene
     actor = scene.actor_of[body]
     yield Downed(body)
