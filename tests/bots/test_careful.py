@@ -96,7 +96,7 @@ def won(guild: Bot, foes: Bot, outcome: int, runs: int) -> float:
     return 100 * sum([play_one(SCENE, seats, seed, view).outcome == outcome for seed in range(1, runs + 1)]) / runs
 
 
-@pytest.mark.parametrize("runs", [50, pytest.param(1000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("runs", [25, pytest.param(1000, marks=pytest.mark.soak)])
 def test_it_beats_chance_by_20_points_on_both_sides_of_the_same_games(runs: int) -> None:
     careful, random = CarefulBot(), RandomBot()
     assert won(careful, random, 0, runs) >= won(random, random, 0, runs) + 20

@@ -120,9 +120,7 @@ def test_ended(names: Names, event: happened.TestEnded) -> Sentence:
 @tells(happened.GroupTestEnded)
 def group_test_ended(names: Names, event: happened.GroupTestEnded) -> Sentence:
     """How a group test came out."""
-    hits = event.hits
-    result = "a success" if hits >= 2 else "a tight spot" if hits == 1 else "a failure" if hits == 0 else "a disaster"
-    return say("The group test has {hits} hits: {result}.", event, hits=hits, result=result)
+    return say("The group test comes to {hits}: {outcome}.", event, hits=event.hits, outcome=event.outcome)
 
 
 @tells(happened.FateBound)
