@@ -6,8 +6,20 @@ from typing import Any
 
 import pytest
 
-from facedown.rulesets.worm.cards import CARD_NAMES, CUPS, PENTACLES, SWORDS, WANDS
-from facedown.rulesets.worm.commands import Aim, Attack, Dodge, KeepHand, Lend, Pass, Riposte, Roughhouse, Skip
+from facedown.rulesets.worm.cards import CARD_NAMES, CUPS, FOOL, PENTACLES, SWORDS, WANDS
+from facedown.rulesets.worm.commands import (
+    Aim,
+    Attack,
+    Dodge,
+    KeepHand,
+    Lend,
+    Pass,
+    PlayFool,
+    Push,
+    Riposte,
+    Roughhouse,
+    Skip,
+)
 from facedown.rulesets.worm.events import CountRose, Failed, InitiativeRaised, Succeeded
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.words import (
@@ -18,8 +30,11 @@ from facedown.rulesets.worm.words import (
     AVOID,
     BANTER,
     COMMAND,
+    CURSED,
     DASH,
     DODGE,
+    INSPIRED,
+    KNOCKED_OUT,
     PULL_FROM_PACK,
     RECOVER,
     RIPOSTE,
@@ -171,3 +186,51 @@ def test_the_game_master_may_pass_like_anybody() -> None:
     sitting.does("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "orc"))
     sitting.confirm()
     assert sitting.refusal("orc", Pass) == ""
+
+
+@pytest.mark.rule("R-060", "R-063")
+def test_all_begin_disengaged() -> None:
+    sitting = table(foe("orc"), foe("wolf"))
+    assert set(sitting.table.engaged) == {0}
+
+
+@pytest.mark.rule("R-029", "R-027")
+def test_a_challenge_action_is_no_test_it_binds_nobody_and_cannot_be_pushed() -> None:
+    sitting = table(foe("orc"))
+    sitting.does("Fergus", Attack, "IX of Pentacles", aims=sitting.aim("Fergus", "sword", "orc"))
+    sitting.confirm()
+    assert sitting.table.bound == ()
+    assert sitting.refusal("Fergus", Push) == "not now"
+
+
+@pytest.mark.rule("R-037", "R-045", "R-047")
+def test_a_curse_and_an_inspiration_are_for_the_table_to_play_and_the_unconscious_do_nothing() -> None:
+    for effect, able in ((CURSED, True), (INSPIRED, True), (KNOCKED_OUT, False)):
+        sitting = table(foe("orc"))
+        sitting.table.effects = (effect, *sitting.table.effects[1:])
+        sitting.table.known = {}
+        assert sitting.table.able(0) == able
+        attack = sitting.refusal("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "orc"))
+        assert attack == ("" if able else "R-203")
+
+
+@pytest.mark.rule("R-007")
+def test_a_played_card_lies_on_top_of_its_own_pile() -> None:
+    sitting = table(foe("orc"))
+    sitting.does("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "orc"))
+    assert sitting.table.discards[0][-1] == CARD_NAMES["X of Swords"]
+    sitting.confirm()
+    sitting.pass_all()
+    sitting.does("Odo", Skip)
+    sitting.does("orc", Attack, "III", aims=(Aim(2, sitting.item("orc", "dagger"), 0),))
+    assert sitting.table.discards[1][-1] == CARD_NAMES["III"]
+    assert sitting.table.discards[0][-1] == CARD_NAMES["X of Swords"]
+
+
+@pytest.mark.rule("B-99", "R-157")
+def test_what_interrupts_by_the_fool_is_a_turn_any_suit_and_the_attribute_counts() -> None:
+    sitting = table(foe("orc"))
+    sitting.table.hands = ((FOOL, CARD_NAMES["VII of Wands"]), *sitting.table.hands[1:])
+    sitting.does("Fergus", PlayFool)
+    sitting.does("Fergus", Attack, "VII of Wands", aims=sitting.aim("Fergus", "sword", "orc"))
+    assert next(event.total for event in sitting.confirm() if isinstance(event, Succeeded)) == 7 + 3

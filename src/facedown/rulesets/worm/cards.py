@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from facedown.kernel.register import number
+
 SUITS: Final = ("Swords", "Pentacles", "Cups", "Wands")
 SWORDS: Final = 0
 PENTACLES: Final = 1
@@ -22,17 +24,20 @@ NUMERALS: Final = (
     *("XVIII", "XIX", "XX", "XXI"),
 )
 
-MINORS: Final = tuple(range(57))
+RANKED: Final = number("R-004", 14)
+"""Ranks of a suit."""
+MINORS: Final = tuple(range(number("R-003", 57)))
 """The players' deck: minors and the Fool (R-003)."""
-MAJORS: Final = tuple(range(57, 78))
+MAJORS: Final = tuple(range(57, 57 + number("R-002", 21)))
 """The game master's deck: I to XXI (R-002)."""
+ALL_CARDS: Final = number("R-001", 78)
 
-VALUE: Final[tuple[int, ...]] = (*[place % 14 + 1 for place in range(56)], 0, *range(1, 22))
+VALUE: Final[tuple[int, ...]] = (*[place % RANKED + 1 for place in range(56)], number("R-005", 0), *range(1, 22))
 """The value of each card: Ace 1 to King 14, the Fool 0, a major its number (R-004, R-005)."""
 SUIT: Final[tuple[int, ...]] = (*[place // 14 for place in range(56)], NONE, *([NONE] * 21))
 """The suit of each card; the Fool and the majors have none."""
 
-GREATEST_LESSER: Final = 14
+GREATEST_LESSER: Final = number("R-173", 14)
 
 
 def lesser(card: int) -> bool:
@@ -62,5 +67,5 @@ def tarot_id(card: int) -> str:
     return f"minor_arcana.{SUITS[card // 14].lower()}.{rank}"
 
 
-CARD_NAMES: Final = {name_of(card): card for card in range(78)}
+CARD_NAMES: Final = {name_of(card): card for card in range(ALL_CARDS)}
 """Every card by its name."""

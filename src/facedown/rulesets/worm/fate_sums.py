@@ -84,7 +84,7 @@ def total(table: Table, test: FateTest) -> int:
 
 
 def result(table: Table, test: FateTest) -> int:
-    """Great failure, failure, success or great success, worth -1, 0, 1 and 2 hits (R-013 to R-016, R-019, R-031)."""
+    """From great failure to great success, worth -1, 0, 1 and 2 hits (R-013, R-014, R-016, R-019, R-031)."""
     reached = total(table, test) >= GOAL
     if test.pushed != NONE:
         return SUCCESS if reached and test.pushed != FOOL else GREAT_FAILURE

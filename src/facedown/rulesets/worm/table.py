@@ -228,7 +228,7 @@ class Table:
         return [item for item, where in enumerate(self.place) if where == place and holder[item] == body]
 
     def destroyed(self, item: int) -> bool:
-        """Has this thing taken all the Notches it can (R-048, B-41)? It stays where it is (B-40)."""
+        """Has this thing taken all the Notches it can (R-048, B-41)? It stays there, unusable (R-039, B-40)."""
         return self.notched[item] >= self.scene.items[item].notches
 
     def held(self, body: int, kinds: frozenset[str]) -> list[int]:
@@ -250,7 +250,7 @@ class Table:
         return bool(self.held(body, MELEE))
 
     def number(self, actor: int) -> int:
-        """The Initiative of an actor: its card's value, else the number named for it, else 0 (helpless, B-91)."""
+        """The target number of an actor (R-089): its Initiative, else the number named for it, else 0 (B-91)."""
         card = self.initiative[actor]
         if card != NONE:
             return VALUE[card]
@@ -314,7 +314,7 @@ def fresh(scene: Scene) -> Table:
 
 
 def unmarked(table: Table, scene: Scene) -> None:
-    """Decks in order, nobody dealt, nobody hurt."""
+    """Decks in order, nobody dealt, nobody hurt, nobody engaged (R-060)."""
     people = scene.people
     table.opened = len(table.windows)
     table.waivers = ()

@@ -36,7 +36,10 @@ def action(
     aims: tuple[Aim, ...] = (),
     targets: tuple[int, ...] = (),
 ) -> Action:
-    """The action a command declares, with its value as it stands before anything moves (R-097, R-164)."""
+    """The action a command declares, with its value as it stands before anything moves (R-097, R-164).
+
+    It is no test of fate: it binds nobody and is never pushed (R-029).
+    """
     window = table.windows[-1]
     own_turn = isinstance(window, Turn)
     if aims:

@@ -77,7 +77,7 @@ def unseen(table: Table, body: int) -> bool:
 
 
 def can_shoot(table: Table, actor: int, body: int, weapon: int) -> bool:
-    """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-035, R-142)."""
+    """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-063, R-035, R-142)."""
     if table.engaged[body] and not thrown_at_hand(table, weapon) and not waived(table, actor, "R-062"):
         return False
     if table.effects[body] & BLIND and not waived(table, actor, "R-035"):

@@ -89,7 +89,10 @@ def draw(table: Table, window: Draw, chance: Chance) -> Events:
 
 
 def deal_round(table: Table, chance: Chance) -> Events:
-    """Each adventurer on their feet draws; those in later places go short when the cards run out (B-102)."""
+    """Each adventurer on their feet draws; those in later places go short when the cards run out (B-102).
+
+    What lies facedown takes nothing off the four (R-074), and a Fool goes to the hand like any card (R-075).
+    """
     dealt: dict[int, list[int]] = {actor: [] for actor in range(table.scene.people) if table.able(actor)}
     left = list(table.decks[MINOR_DECK])
     if len(left) >= HAND_SIZE * len(dealt):

@@ -47,7 +47,11 @@ from facedown.rulesets.worm.words import (
 
 
 def afflict(table: Table, body: int, effect: int, cite: str = "R-125") -> Events:
-    """A body that is still in the fight suffers an Effect (its bit), with what comes of it at once."""
+    """A body that is still in the fight suffers an Effect (its bit), with what comes of it at once.
+
+    Root and Trip disengage (R-065), Knockout takes out of the fight (R-047); what a Curse does, and how the Inspired
+    behave, is for the table to play (R-037, R-045).
+    """
     if table.out(body):
         return
     yield EffectApplied(body, effect, cite)

@@ -85,7 +85,10 @@ def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
 
 
 def carry_out(table: Table, move: Any, chance: Chance) -> Events:
-    """By the same rule as on a turn. If it has become impossible since, the card is spent for nothing (B-71)."""
+    """By the same rule as on a turn, the miscellaneous ones too (B-21).
+
+    If it has become impossible since, the card is spent for nothing (B-71).
+    """
     refused = worm.rules[type(move)].refuses(table, move, paid=PAID) or unpaid(table, move)
     if refused is None:
         yield from worm.perform(table, move, chance, paid=PAID)
