@@ -213,6 +213,7 @@ def test_weapons_and_ways_have_names() -> None:
     assert NAMES.weapon(0) == "archwood wand"
     assert NAMES.way(GOBLIN_1, w.TALENT) == "a talent"
     assert NAMES.way(CHIRM, w.NOTHING) == "nothing"
+    assert NAMES.way(DARIA, w.ITEM) == "a Notch in the archwood wand"
     assert NAMES.way(GOBLIN_1, NONE) == "a Wound"
     assert NAMES.body(NONE) == "nobody"
 

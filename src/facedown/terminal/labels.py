@@ -131,8 +131,7 @@ def card_label(table: Table, move: Command, card: int) -> str:
     """A card with what it comes to."""
     if type(move) not in KINDS or suit_of(type(move)) < 0:
         return f"{name_of(card)} ({VALUE[card]})"
-    worth = worth_of_card(table, type(move), move.actor, card)
-    return f"{name_of(card)}: {worth}" if worth != VALUE[card] else f"{name_of(card)} ({worth})"
+    return f"{name_of(card)}: {worth_of_card(table, type(move), move.actor, card)}"
 
 
 def extras_label(table: Table, move: Command, extras: Extras) -> str:
