@@ -74,7 +74,7 @@ class OfferSpread(Struct, frozen=True, omit_defaults=True):
 class Offers(Sequence[Offer]):
     """What one actor may do by some rules: a list made when it is looked through, or one offer picked without it."""
 
-    __slots__ = ("actor", "found", "known", "rules", "seat", "table", "values")
+    __slots__ = ("actor", "found", "known", "picked", "rules", "seat", "table", "values")
 
     def __init__(self, rules: tuple[Rule, ...], table: Any, seat: int, actor: int) -> None:
         self.rules = rules
@@ -84,6 +84,7 @@ class Offers(Sequence[Offer]):
         self.known: dict[Any, Any] = table.known.get(actor) or table.known.setdefault(actor, {})
         self.values: dict[Any, Any] = {}
         self.found: list[Offer] | None = None
+        self.picked: Offer | None = None
 
     def listed(self) -> list[Offer]:
         """Every offer, in the order of the rules."""
@@ -140,12 +141,16 @@ class Offers(Sequence[Offer]):
             at = int(luck() * len(rules))
             found = self.offer(rules[at])
             if found is not None:
+                self.picked = found
                 return found
             rules[at] = rules[-1]
             rules.pop()
 
     def several(self) -> bool:
-        """Are there two ways or more to answer?"""
+        """Are there two ways or more to answer? Soonest told after one was picked."""
+        picked = self.picked
+        if picked is not None and picked.several():
+            return True
         ways = 0
         # Windows name the plain answers last (let it pass, a card and no more): those tell it soonest.
         for rule in reversed(self.rules):

@@ -45,8 +45,9 @@ def play_out(
             carry_out(table, answer, chance, log)
             continue
         found = Offers(ruleset.admits(window)[0], table, seat, actor)
+        command = bots[seat].answer(partial(view, table, seat), found, luck)
         decisions += found.several()
-        carry_out(table, bots[seat].answer(partial(view, table, seat), found, luck), chance, log)
+        carry_out(table, command, chance, log)
     return decisions
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import clues
@@ -94,7 +94,6 @@ from facedown.rulesets.worm.words import (
     MAJOR_DECK,
     MINOR_DECK,
     PLACES,
-    SHROUDED,
     STAGGERED,
     TALENT,
     UNDECIDED,
@@ -102,19 +101,24 @@ from facedown.rulesets.worm.words import (
 
 F = TypeVar("F", bound=Callable[..., None])
 
+WHO_FIGHTS: Final = ("standing", "shrouded")
+WITH_WHAT: Final = ("armory", "weapons")
+"""What is known of the table whatever zone bodies are in."""
+
 
 def quiet_effect(event: type[Event]) -> Callable[[F], F]:
     """Register an effect that leaves what is known of the table true: it moves cards, the count or Health."""
     return worm.effect(event)
 
 
-def effect(event: type[Event]) -> Callable[[F], F]:
-    """Register an effect; what was known of the table is worked out anew after it."""
+def effect(event: type[Event], still: tuple[str, ...] = ()) -> Callable[[F], F]:
+    """Register an effect; what was known of the table is worked out anew after it, but for what is *still* true."""
 
     def register(function: F) -> F:
         def changed(table: Table, event: Event) -> None:
             function(table, event)
-            table.known = {}
+            known = table.known
+            table.known = {name: known[name] for name in still if name in known}
 
         worm.effect(event)(changed)
         return function
@@ -266,9 +270,11 @@ def test_cleared(table: Table, event: TestCleared) -> None:
 # -- rounds and turns
 
 
-@effect(RoundBegan)
+@quiet_effect(RoundBegan)
 def round_began(table: Table, event: RoundBegan) -> None:
     """The count starts over."""
+    if table.owed or table.shrouded():
+        table.known = {}
     table.round = event.round
     table.count = 0
     table.acted = 0
@@ -314,21 +320,25 @@ def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
 def turn_taken(table: Table, event: TurnTaken) -> None:
     """No second turn this round, but by the Fool."""
     table.acted |= 1 << event.actor
-    if any(effects & SHROUDED for effects in table.effects):
+    if table.shrouded():
         table.known = {}
 
 
-@effect(TurnsTied)
+@quiet_effect(TurnsTied)
 def turns_tied(table: Table, event: TurnsTied) -> None:
     """Their turns come, whatever they do to each other."""
     table.owed |= event.bodies
+    if table.down & event.bodies:
+        table.known = {}
 
 
-@effect(TiedTurnOver)
+@quiet_effect(TiedTurnOver)
 def tied_turn_over(table: Table, event: TiedTurnOver) -> None:
     """Nothing is owed to them any more."""
     for body in table.scene.members[event.actor]:
         table.owed &= ~(1 << body)
+        if table.down >> body & 1:
+            table.known = {}
 
 
 @quiet_effect(FoolPlayed)
@@ -352,7 +362,7 @@ def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
     discard(table, event.card)
 
 
-@effect(ChallengeEnded)
+@quiet_effect(ChallengeEnded)
 def challenge_ended(table: Table, event: ChallengeEnded) -> None:
     """Somebody won, or nobody."""
     table.outcome = event.outcome
@@ -402,7 +412,7 @@ def facedown_discarded(table: Table, event: FacedownDiscarded) -> None:
 # -- bodies
 
 
-@effect(Engaged)
+@effect(Engaged, still=(*WHO_FIGHTS, *WITH_WHAT))
 def engaged(table: Table, event: Engaged) -> None:
     """Each with the other."""
     one, other = event.one, event.other
@@ -410,7 +420,7 @@ def engaged(table: Table, event: Engaged) -> None:
     table.engaged = put(table.engaged, other, table.engaged[other] | 1 << one)
 
 
-@effect(Disengaged)
+@effect(Disengaged, still=(*WHO_FIGHTS, *WITH_WHAT))
 def disengaged(table: Table, event: Disengaged) -> None:
     """With nobody, and nobody with it."""
     bit = 1 << event.body
@@ -419,19 +429,19 @@ def disengaged(table: Table, event: Disengaged) -> None:
     table.engaged = tuple(engaged)
 
 
-@effect(Moved)
+@effect(Moved, still=(*WHO_FIGHTS, *WITH_WHAT))
 def moved(table: Table, event: Moved) -> None:
     """Another zone."""
     table.zone = put(table.zone, event.body, event.zone)
 
 
-@effect(EffectApplied)
+@effect(EffectApplied, still=WITH_WHAT)
 def effect_applied(table: Table, event: EffectApplied) -> None:
     """The Effect stands."""
     table.effects = put(table.effects, event.body, table.effects[event.body] | event.effect)
 
 
-@effect(EffectEnded)
+@effect(EffectEnded, still=WITH_WHAT)
 def effect_ended(table: Table, event: EffectEnded) -> None:
     """The Effect is gone."""
     table.effects = put(table.effects, event.body, table.effects[event.body] & ~event.effect)
@@ -486,14 +496,14 @@ def healed(table: Table, event: Healed) -> None:
         table.talents = put(table.talents, event.body, talents)
 
 
-@effect(Downed)
+@effect(Downed, still=("shrouded", *WITH_WHAT))
 def downed(table: Table, event: Downed) -> None:
     """Out of the fight."""
     table.down |= 1 << event.body
     table.fallen += 1
 
 
-@effect(Died)
+@effect(Died, still=("shrouded", *WITH_WHAT))
 def died(table: Table, event: Died) -> None:
     """Dead, and so down."""
     table.dead |= 1 << event.body
@@ -506,7 +516,7 @@ def spared(table: Table, event: Spared) -> None:
     table.spared |= 1 << event.body
 
 
-@effect(Surrendered)
+@effect(Surrendered, still=("shrouded", *WITH_WHAT))
 def surrendered(table: Table, event: Surrendered) -> None:
     """Its members fight no more."""
     table.given_up |= 1 << event.actor
@@ -515,20 +525,20 @@ def surrendered(table: Table, event: Surrendered) -> None:
 # -- things
 
 
-@effect(ItemMoved)
+@effect(ItemMoved, still=WHO_FIGHTS)
 def item_moved(table: Table, event: ItemMoved) -> None:
     """Another place, another holder."""
     table.place = put(table.place, event.item, event.place)
     table.holder = put(table.holder, event.item, event.holder)
 
 
-@effect(ItemNotched)
+@effect(ItemNotched, still=WHO_FIGHTS)
 def item_notched(table: Table, event: ItemNotched) -> None:
     """One Notch more."""
     table.notched = put(table.notched, event.item, table.notched[event.item] + 1)
 
 
-@effect(Loaded)
+@effect(Loaded, still=(*WHO_FIGHTS, *WITH_WHAT))
 def loaded(table: Table, event: Loaded) -> None:
     """Ready, or shot."""
     bit = 1 << event.item

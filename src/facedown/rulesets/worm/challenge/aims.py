@@ -157,20 +157,20 @@ def rough_singles(table: Table, actor: int) -> list[Aim]:
 
 def samples(found: list[Aim]) -> list[Aims]:
     """For one who acts alone every aim; for a group all at one target with like weapons, or spread evenly."""
-    members = {aim.member for aim in found}
+    members: dict[int, dict[int, Aim]] = {}
+    for aim in found:
+        members.setdefault(aim.member, {}).setdefault(aim.target, aim)
     if len(members) < 2:
         return [(aim,) for aim in found]
     ways: dict[tuple[int, bool], dict[int, Aim]] = {}
     for aim in found:
         ways.setdefault((aim.target, aim.weapon < 0), {}).setdefault(aim.member, aim)
     together = [tuple([chosen[member] for member in sorted(chosen)]) for chosen in ways.values()]
-    spread: dict[int, Aim] = {}
+    spread: list[Aim] = []
     for place, member in enumerate(sorted(members)):
-        mine = [aim for aim in found if aim.member == member]
-        targets = sorted({aim.target for aim in mine})
-        target = targets[place % len(targets)]
-        spread[member] = next(aim for aim in mine if aim.target == target)
-    all_over = tuple(spread.values())
+        mine = members[member]
+        spread.append(mine[sorted(mine)[place % len(mine)]])
+    all_over = tuple(spread)
     return together if all_over in together else [*together, all_over]
 
 

@@ -32,7 +32,11 @@ CITES: Final = {MOVE: "R-140", AVOID: "R-117", DASH: "R-121"}
 
 def not_rooted(table: Table, actor: int) -> bool:
     """Is anybody of this actor not Rooted?"""
-    return any(not table.effects[body] & ROOTED for body in table.active(actor))
+    effects = table.effects
+    for body in table.active(actor):
+        if not effects[body] & ROOTED:
+            return True
+    return False
 
 
 def not_prone(table: Table, actor: int) -> bool:

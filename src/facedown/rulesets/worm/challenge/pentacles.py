@@ -80,10 +80,9 @@ def interrupted_target(table: Table, move: Dodge) -> int:
 
 def roughhouse_cards(table: Table, actor: int) -> Sequence[int]:
     """As for any Pentacles action; with Fight Dirty a minor Roughhouse takes Swords too (R-127, C5)."""
-    cards = PENTACLES_CARD.values(table, actor)
     if actor < table.scene.people and table.minor() and has_talent(table, actor, FIGHT_DIRTY):
         return [card for card in table.hands[actor] if SUIT[card] in (SWORDS, PENTACLES)]
-    return cards
+    return PENTACLES_CARD.values(table, actor)
 
 
 ROUGHHOUSE_CARD: Final = Choice(roughhouse_cards, "That card cannot pay for a Roughhouse.", "R-127", possible=hand)

@@ -12,8 +12,9 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
+from facedown.rulesets.worm.challenge.facedown_cards import value_of
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
-from facedown.rulesets.worm.challenge.values import parts, striker, total, weapon_against
+from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
@@ -91,8 +92,8 @@ def meet(table: Table, window: Resolving) -> Events:
     act = window.action
     hurdle, *rest = act.hurdles
     target = act.targets[0] if act.targets else NONE
-    value = total(table, act, target)
     known = parts(table, act, target)
+    value = value_of(known)
     stopped = value < hurdle.number and hurdle.stops
     if stopped:
         yield Closed()
@@ -122,21 +123,21 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
     if not still_acts(table, act) or table.out(target):
         yield Fizzled(act.actor, "the target is out of the fight, or the actor is")
         return
-    value = total(table, act, target)
+    known = parts(table, act, target)
+    value = value_of(known)
     if act.kind in ON_THE_WAY:
         in_the_way, stopped = ON_THE_WAY[act.kind]
         for hazard in in_the_way(table, act, target):
             yield from flip(table, hazard)
             met = table.number(hazard)
             if value < met:
-                yield Failed(act.actor, NONE, parts(table, act, target), value, met, "R-221")
+                yield Failed(act.actor, NONE, known, value, met, "R-221")
                 yield from stopped(table, act, hazard)
                 return
-            yield Succeeded(act.actor, NONE, parts(table, act, target), value, met, "R-221")
+            yield Succeeded(act.actor, NONE, known, value, met, "R-221")
     scene = table.scene
     initiative = table.number(scene.actor_of[target])
     against = initiative + raised
-    known = parts(table, act, target)
     if succeeds(table, act, target, value, initiative, raised):
         yield Succeeded(act.actor, target, known, value, against)
         yield from ON_HIT[act.kind](table, act, target, value, against)

@@ -50,9 +50,15 @@ def riposte(table: Table, move: Riposte) -> Events:
     yield from lay(table, move, Facedown(RIPOSTE, move.card, on_turn(table), ward=move.ward))
 
 
+BOW: Final = frozenset({"bow"})
+
+
 def holds_bow(table: Table, actor: int) -> bool:
     """Does anybody of this actor hold a bow?"""
-    return any(table.held(body, frozenset({"bow"})) for body in table.active(actor))
+    for body in table.active(actor):
+        if table.held(body, BOW):
+            return True
+    return False
 
 
 def foes(table: Table, actor: int) -> Sequence[int]:
