@@ -32,8 +32,7 @@ class Offer:
 
     def command(self, values: Sequence[Any]) -> Command:
         """The command with these values, one a field in the order of the rule's choices."""
-        make: Any = self.rule.command
-        return make(self.seat, self.actor, **dict(zip(self.rule.names, values, strict=True)))  # type: ignore[no-any-return]
+        return self.rule.command_of(self.seat, self.actor, values)
 
     def several(self) -> bool:
         """Does it leave a choice?"""
@@ -112,23 +111,21 @@ class Offers(Sequence[Offer]):
 
     def offer(self, rule: Rule) -> Offer | None:
         """What this rule offers now, or None. Each condition and choice is asked once, however many rules share it."""
-        table, actor = self.table, self.actor
-        for condition in rule.when:
-            kept = self.known if condition.lasting else self.values
-            holds = kept.get(condition)
-            if holds is None:
-                holds = kept[condition] = condition.passes(table, actor)
-            if not holds:
+        table, actor, values, known = self.table, self.actor, self.values, self.known
+        # What lasts may be dear to work out; most of what is refused is refused by the cards one holds.
+        for one, ask in rule.fleeting:
+            found = values.get(one)
+            if found is None:
+                found = values[one] = ask(table, actor)
+            if not found:
                 return None
-        ways = []
-        for choice in rule.choices:
-            kept = self.known if choice.lasting else self.values
-            way = kept.get(choice)
-            if way is None:
-                way = kept[choice] = choice.now(table, actor)
-            if not way:
+        for one, ask in rule.lasting:
+            found = known.get(one)
+            if found is None:
+                found = known[one] = ask(table, actor)
+            if not found:
                 return None
-            ways.append(way)
+        ways = [known[choice] if choice.lasting else values[choice] for choice in rule.choices]
         if not rule.checked:
             return Offer(rule, self.seat, actor, ways)
         only = rule.commands(table, self.seat, actor)

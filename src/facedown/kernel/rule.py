@@ -13,6 +13,8 @@ from facedown.kernel.register import KNOCKED_OUT
 from facedown.kernel.structs import Command, Event
 
 Events = Iterator[Event]
+Asked = tuple[Condition | Choice, Callable[[Any, int], Any]]
+"""What a rule asks of (table, actor): a condition, whether it passes; a choice, its values now."""
 
 
 class Rule:
@@ -21,7 +23,9 @@ class Rule:
     A *checked* rule also refuses combinations of fields, before its first event; the others refuse nothing more.
     """
 
-    __slots__ = ("checked", "choices", "cite", "command", "lucky", "names", "run", "when")
+    __slots__ = (
+        *("checked", "choices", "cite", "command", "fleeting", "in_order", "lasting", "lucky", "names", "run", "when"),
+    )
 
     def __init__(
         self,
@@ -42,6 +46,10 @@ class Rule:
         self.when = tuple(when)
         self.names = tuple(choices)
         self.choices = tuple(choices.values())
+        asks: list[Asked] = [*[(one, one.passes) for one in when], *[(one, one.now) for one in choices.values()]]
+        self.fleeting = tuple([ask for ask in asks if not ask[0].lasting])
+        self.lasting = tuple([ask for ask in asks if ask[0].lasting])
+        self.in_order = command.__struct_fields__[2 : 2 + len(choices)] == self.names
 
     def events(self, table: Any, command: Command, chance: Chance) -> Events:
         """What happens when the command is carried out."""
@@ -81,16 +89,20 @@ class Rule:
             return None
         return None
 
+    def command_of(self, seat: int, actor: int, values: Sequence[Any]) -> Command:
+        """The command with these values, one a field in the order of the choices."""
+        make: Any = self.command
+        if self.in_order:
+            return make(seat, actor, *values)  # type: ignore[no-any-return]
+        return make(seat, actor, **dict(zip(self.names, values, strict=True)))  # type: ignore[no-any-return]
+
     def ways(self, table: Any, actor: int) -> list[Sequence[Any]]:
         """For each field, the values it may hold now."""
         return [choice.now(table, actor) for choice in self.choices]
 
     def commands(self, table: Any, seat: int, actor: int) -> list[Command]:
         """Every command that this rule allows the actor now, open fields by their samples."""
-        make: Any = self.command
-        fields = product(*self.ways(table, actor))
-        names = self.names
-        made = [make(seat, actor, **dict(zip(names, values, strict=True))) for values in fields]
+        made = [self.command_of(seat, actor, values) for values in product(*self.ways(table, actor))]
         if not self.checked:
             return made
         return [command for command in made if self.refusal(table, command) is None]

@@ -94,6 +94,7 @@ from facedown.rulesets.worm.words import (
     MAJOR_DECK,
     MINOR_DECK,
     PLACES,
+    SHROUDED,
     STAGGERED,
     TALENT,
     UNDECIDED,
@@ -273,7 +274,7 @@ def test_cleared(table: Table, event: TestCleared) -> None:
 @quiet_effect(RoundBegan)
 def round_began(table: Table, event: RoundBegan) -> None:
     """The count starts over."""
-    if table.owed or table.shrouded():
+    if table.owed or any(effects & SHROUDED for effects in table.effects):
         table.known = {}
     table.round = event.round
     table.count = 0
@@ -320,7 +321,7 @@ def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
 def turn_taken(table: Table, event: TurnTaken) -> None:
     """No second turn this round, but by the Fool."""
     table.acted |= 1 << event.actor
-    if table.shrouded():
+    if any(effects & SHROUDED for effects in table.effects):
         table.known = {}
 
 

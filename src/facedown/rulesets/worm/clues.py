@@ -97,7 +97,13 @@ def minor_action(scene: Scene, move: Command) -> frozenset[int]:
 
 def clue(card: int, allowed: frozenset[int]) -> Clue:
     """That a place can hold only these."""
-    return Clue(card, (NO_FOOL | {FOOL} | DOOMS) - allowed)
+    return Clue(card, all_but(allowed))
+
+
+@cache
+def all_but(allowed: frozenset[int]) -> frozenset[int]:
+    """Every other card."""
+    return frozenset([*MINORS, *MAJORS]) - allowed
 
 
 def lying_out(table: Table, mine: Callable[[int], bool]) -> list[int]:

@@ -178,15 +178,18 @@ class Table:
 
     def out(self, body: int) -> bool:
         """Is this body out of the fight: down, unconscious, or its group has given up?"""
-        return bool(self.standing().out >> body & 1)
+        standing = self.known.get("standing") or self.standing()
+        return bool(standing.out >> body & 1)
 
     def active(self, actor: int) -> tuple[int, ...]:
         """The bodies of this actor that can act."""
-        return self.standing().active[actor]
+        standing: Standing = self.known.get("standing") or self.standing()
+        return standing.active[actor]
 
     def able(self, actor: int) -> bool:
         """Can anybody of this actor act?"""
-        return bool(self.standing().able >> actor & 1)
+        standing = self.known.get("standing") or self.standing()
+        return bool(standing.able >> actor & 1)
 
     def shrouded(self) -> bool:
         """Is anybody Shrouded?"""

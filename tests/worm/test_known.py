@@ -1,0 +1,61 @@
+"""What the table keeps of what follows from it stays true until an effect clears it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+
+from facedown.kernel.conditions import Condition
+from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.table import Table
+from tests.worm.roaming import stops
+from tests.worm.scenes_made import made
+
+GAMES: Final = 25
+WORKED_OUT: Final[dict[str, Callable[[Table], object]]] = {
+    "standing": Table.standing,
+    "shrouded": Table.shrouded,
+    "weapons": weapons_of,
+    "armory": lambda table: table.held(0, frozenset()),
+}
+"""What the table keeps of everybody, and what works it out."""
+
+
+def stale(table: Table) -> list[str]:
+    """What is kept and would be found otherwise by a table that knows nothing yet."""
+    anew = table.copy()
+    anew.known = {}
+    found = []
+    for key, kept in table.known.items():
+        if key in WORKED_OUT:
+            WORKED_OUT[key](anew)
+            if anew.known[key] != kept:
+                found.append(key)
+        elif isinstance(key, int):
+            found += [asked.sentence for asked, answer in kept.items() if now(anew, key, asked) != answer]
+    return found
+
+
+def now(table: Table, actor: int, asked: Any) -> object:
+    """What a condition or a choice says now."""
+    return asked.passes(table, actor) if isinstance(asked, Condition) else asked.now(table, actor)
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_what_is_kept_of_the_table_is_what_would_be_found_anew(part: int) -> None:
+    seen: Counter[object] = Counter()
+    for seed in range(part * GAMES, part * GAMES + GAMES):
+        for table in stops(made(seed), seed):
+            assert stale(table) == [], f"{table.scene.plan.title}, seed {seed}"
+            seen.update(key for key in table.known if isinstance(key, str))
+    assert all(seen[key] for key in WORKED_OUT)
+
+
+def test_what_is_kept_too_long_is_found() -> None:
+    table = next(stops(made(3), 3))
+    assert table.standing().guild
+    table.down = (1 << table.scene.bodies) - 1
+    assert "standing" in stale(table)
