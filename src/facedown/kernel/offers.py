@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from facedown.kernel.conditions import OpenChoice
+from facedown.kernel.offer_spread import OfferSpread
 from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Command, TakeBack
@@ -55,19 +54,6 @@ class Offer:
                 {"open": choice.bounds(table, self.actor)} if isinstance(choice, OpenChoice) else list(values)
             )
         return OfferSpread(self.rule.command.__name__, self.actor, fields, self.rule.cite, self.only)
-
-
-class OfferSpread(Struct, frozen=True, omit_defaults=True):
-    """An offer as it is sent: the kind, the actor, for each field its values or the bounds of an open one.
-
-    *only* lists the commands themselves where not every combination is legal.
-    """
-
-    kind: str
-    actor: int
-    fields: dict[str, object]
-    cite: str
-    only: list[Any] | None = None
 
 
 class Offers(Sequence[Offer]):

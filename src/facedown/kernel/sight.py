@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 from msgspec import Struct
 from msgspec.json import Encoder
 
-from facedown.kernel.offers import OfferSpread, offers
+from facedown.kernel.offer_spread import OfferSpread
+from facedown.kernel.offers import offers
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Event
 
