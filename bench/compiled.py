@@ -46,10 +46,9 @@ def compiled(folder: Path = FOLDER, source: Path = SOURCE) -> Path:
     refuse_what_is_missing()
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    command = [sys.executable, str(Path(__file__).resolve()), *modules(source)]
     # The command names this very Python and files of this project.
-    ended = subprocess.run(
-        [sys.executable, str(Path(__file__)), *modules(source)], check=False, cwd=folder, capture_output=True, text=True
-    )  # noqa: S603
+    ended = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)  # noqa: S603
     if ended.returncode:
         raise NotCompiled((ended.stderr or ended.stdout).strip())
     stamp.write_text(wanted)
