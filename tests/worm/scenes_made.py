@@ -41,7 +41,7 @@ def attributes(luck: Random) -> Attributes:
 
 def consequence(luck: Random) -> Consequence:
     """Something that a bomb, a doom or a hazard does."""
-    do: Any = luck.choice(("wound", "notch", "apply", "drop", "discard", "discard", "move", "heal", "test", "lift"))
+    do: Any = luck.choice(("wound", "notch", "apply", "drop", *["discard"] * 4, "move", "heal", "test", "ask", "lift"))
     effect: Any = luck.choice(EFFECTS)
     harm: Any = luck.choice(HARMS)
     return Consequence(do=do, effect=effect, harm=harm, words="something happens")
