@@ -13,10 +13,24 @@ from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.arbiter.stepping_back import forget
 from facedown.rulesets.worm.cards import NONE, PENTACLES
+from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import Consequence, ZonePlan
 from facedown.rulesets.worm.table import FIELDS
-from facedown.rulesets.worm.words import CHALLENGE, CRITICAL, EXHAUSTED, NORMAL, PIERCING, PRONE, ROOTED, STAGGERED
+from facedown.rulesets.worm.words import (
+    ARBITER_SAYS,
+    CHALLENGE,
+    CRITICAL,
+    DEATH,
+    EXHAUSTED,
+    ITEM,
+    NORMAL,
+    NOTHING,
+    PIERCING,
+    PRONE,
+    ROOTED,
+    STAGGERED,
+)
 from tests.worm.ruling import only, quiet, ruled_table, words
 from tests.worm.sitting import Sitting, foe
 
@@ -352,3 +366,29 @@ def test_a_deck_that_was_shuffled_since_is_shuffled_again() -> None:
     table = ruled_table().table
     again = list(forget(table, [told.Shuffled(1, ()), told.RoundBegan(2)], Chance(1)))
     assert [(event.deck, sorted(event.order)) for event in again] == [(1, sorted(table.decks[1]))]
+
+
+@pytest.mark.rule("B-36")
+def test_a_wound_at_deaths_door_asks_the_game_master() -> None:
+    for how, dead in ((DEATH, True), (NOTHING, False)):
+        sitting = ruled_table()
+        sitting.game.table.down = 0b10
+        sitting.does("GM", ruling.DealWounds, body=1, harm=NORMAL)
+        armor = ITEM + sitting.item("Chirm", "mail")
+        assert sitting.refusal("Chirm", ask.TakeWound, how=DEATH) == "R-190"
+        assert sitting.refusal("Chirm", ask.TakeWound, how=armor) == ""
+        sitting.does("Chirm", ask.TakeWound, how=ARBITER_SAYS)
+        assert sitting.refusal("Chirm", ask.TakeWound, how=how) == "not now"
+        assert sitting.refusal("GM", ask.TakeWound, how=STAGGERED) == "R-190"
+        sitting.does("GM", ask.TakeWound, how=how)
+        assert bool(sitting.table.dead & 0b10) == dead
+
+
+@pytest.mark.rule("B-36")
+@pytest.mark.parametrize(("option", "dead"), [("gm", True), ("death", True), ("nothing", False)])
+def test_without_a_game_master_it_is_death_or_by_option_nothing(option: str, dead: bool) -> None:
+    sitting = ruled_table(options={"wound_at_deaths_door": option}, settings={"arbiter": "stand-in"})
+    sitting.game.table.down = 1
+    sitting.game.ruleset.apply(sitting.game.table, deal(sitting.table, 0, PIERCING))
+    sitting.house()
+    assert bool(sitting.table.dead & 1) == dead

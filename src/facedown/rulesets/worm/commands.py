@@ -14,6 +14,7 @@ class Extras(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What may be paid beside the card (R-103, R-176, R-178).
 
     A Resolve for favor; a greater doom for an ability, by its number among the group's dooms; one discarded for favor.
+    An *ability* without a *rider* is a lesser doom's: the card itself activates it.
     """
 
     resolve: bool = False
@@ -233,6 +234,13 @@ class GreaterDoom(Play, frozen=True):
     """The game master: a greater-doom ability that touches only itself or the place (R-175)."""
 
     ability: int
+
+
+class OverwhelmingAttack(Play, frozen=True):
+    """Swords, for a creature that can: an Attack with a greater doom, of its value (R-179)."""
+
+    aims: tuple[Aim, ...]
+    extras: Extras = NO_EXTRAS
 
 
 class LesserDoom(Play, frozen=True):

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.challenge import (
     cups,
     displacing,
     dispositions,
+    dooms,
     draw,
     effects,
     end_of_round,
@@ -54,7 +55,7 @@ CHAPTERS: Final = (
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(cups, items, gear, wands, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
-    *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding),
+    *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms),
     *(open_action, leave, bodies, foes, additions, course, stepping_back),
 )
 """Importing a chapter registers its rules."""

@@ -40,6 +40,7 @@ from facedown.rulesets.worm.commands import (
     Move,
     NextRound,
     OrderResults,
+    OverwhelmingAttack,
     Pass,
     PlayFool,
     PullFromBelt,
@@ -85,7 +86,7 @@ ACTIONS: tuple[type[Command], ...] = (
         UseItem,
     ),
     *(Banter, SpeakIncantation, Recover, BidLore, Move, PullFromBelt, ReloadCrossbow, TestFate, TrivialAction),
-    *(Vigilance, Guard, GreaterDoom, LesserDoom),
+    *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack),
 )
 AnyMinor = (
     Attack
@@ -113,6 +114,7 @@ AnyMinor = (
     | Guard
     | GreaterDoom
     | LesserDoom
+    | OverwhelmingAttack
     | PlayFool
     | Pass
 )

@@ -84,6 +84,7 @@ INJURED: Final = 1
 DEATHS_DOOR: Final = 2
 DEATH: Final = 3
 NOTHING: Final = 4
+ARBITER_SAYS: Final = 5
 TALENT: Final = 10
 ITEM: Final = 100
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
@@ -74,18 +76,27 @@ def extras(table: Table, actor: int) -> Sequence[Extras]:
     scene = table.scene
     if actor < scene.people:
         return (NO_EXTRAS, RESOLVE) if table.resolve[actor] else (NO_EXTRAS,)
+    if table.waivers and waived(table, actor, "R-177"):
+        return (NO_EXTRAS,)
     return [NO_EXTRAS, *[Extras(boost=card) for card in hand(table, actor) if not lesser(card)]]
 
 
 def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
-    """As *extras*; and a greater doom played with the Attack for an ability that targets an adventurer.
+    """As *extras*; and the foes' dooms that target an adventurer: one at the most for each Attack (B-23).
 
-    One at the most, spent whether the Attack hits or not, also in a minor action (R-176, B-22, B-23).
+    A greater one is played with the Attack, also in a minor action, and spent whether it hits or not (R-176, B-22);
+    a lesser one is activated by the card itself (R-174).
     """
     found = extras(table, actor)
     scene = table.scene
-    if actor < scene.people:
+    if not scene.is_foe(actor) or (len(found) == 1 and table.waivers and waived(table, actor, "R-177")):
         return found
+    by_card = [
+        replace(extra, ability=number)
+        for number, doom in enumerate(scene.group(actor).dooms)
+        if doom.doom == "lesser" and doom.targets
+        for extra in found
+    ]
     greater = [card for card in hand(table, actor) if not lesser(card)]
     riding = [
         Extras(rider=card, ability=number, boost=boost)
@@ -95,7 +106,7 @@ def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
         for boost in (-1, *greater)
         if boost != card
     ]
-    return [*found, *riding]
+    return [*found, *by_card, *riding]
 
 
 def why_not(table: Table, actor: int, asked: Extras) -> Refused:

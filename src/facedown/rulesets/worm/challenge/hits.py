@@ -5,6 +5,7 @@ from __future__ import annotations
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, crowd, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal, mercy
@@ -47,6 +48,7 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     count = 2 if kind == "hammer" and value >= 2 * against else 1
     if scene.options.mob_hits == "per_attacker" and member != NONE:
         count *= len({aim.member for aim in act.aims if aim.target == target})
+    yield from strikes_home(table, act, target)
     yield from deal(table, target, harm(table, act, target), count=count, flail=kind == "flail", by=act.actor)
     if standing and target >= scene.people and table.down >> target & 1 and act.actor < scene.people:
         yield from mercy(table, act.actor, target, act)
@@ -56,6 +58,7 @@ def attack_misses(table: Table, act: Action, target: int, value: int, against: i
     """A shot is a shot; by option even a miss engages (B-84)."""
     weapon = weapon_against(act, target)
     yield from shot(table, weapon)
+    yield from comes_to_nothing(table, act, target)
     if table.scene.options.miss_engages == "yes" and not missile(table, weapon):
         yield from engage(table, act, target)
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.conditions import Choice, Condition, waived
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.kernel.sums import Part
@@ -228,10 +228,11 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
         return ()
     due = () if scene.options.dodge_stacking == "all" else due_dodges(table, act)
     found: list[int] = []
+    anywhere = bool(table.waivers) and waived(table, actor, "R-152")
     for place, body in enumerate(act.targets):
         own = scene.actor_of[body] == actor
         meant = facedown.ward == body or scene.options.defence_named == "on_reveal"
-        near = table.zones_of(actor) >> table.zone[body] & 1
+        near = anywhere or table.zones_of(actor) >> table.zone[body] & 1
         alone = not act.raised[place] and scene.actor_of[body] not in due
         free = facedown.kind == RIPOSTE or alone or scene.options.dodge_stacking == "all"
         rooted = facedown.kind == DODGE and all(table.effects[one] & ROOTED for one in table.active(actor))

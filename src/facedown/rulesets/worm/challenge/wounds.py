@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.conditions import Choice
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
@@ -27,6 +29,7 @@ from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Mercy, Wound
 from facedown.rulesets.worm.words import (
+    ARBITER_SAYS,
     CRITICAL,
     DEATH,
     DEATHS_DOOR,
@@ -90,13 +93,13 @@ def ways(table: Table, actor: int) -> Sequence[int]:
     """
     window = table.windows[-1]
     assert isinstance(window, Wound)
+    if actor == table.scene.judge:
+        return DEATH, NOTHING
     bit = 1 << actor
     found: list[int] = [] if window.piercing else [ITEM + item for item in absorbing(table, actor, window.flail)]
     options = table.scene.options
     if table.down & bit:
-        if options.wound_at_deaths_door == "nothing":
-            return [*found, NOTHING]
-        return [*found, DEATH]
+        return [*found, at_deaths_door(table)]
     if table.injured & bit:
         return [*found, DEATHS_DOOR] if options.injured_may_notch == "yes" else [DEATHS_DOOR]
     if not table.staggered & bit:
@@ -106,6 +109,14 @@ def ways(table: Table, actor: int) -> Sequence[int]:
         talents = len(table.scene.adventurers[actor].talents)
         found += [TALENT + talent for talent in range(talents) if not wounded >> talent & 1]
     return [*found, INJURED, DEATHS_DOOR]
+
+
+def at_deaths_door(table: Table) -> int:
+    """What a Wound does there: by option the game master says, who lets them die where no person is one (B-36, F2)."""
+    option = table.scene.options.wound_at_deaths_door
+    if option == "nothing":
+        return NOTHING
+    return ARBITER_SAYS if option == "gm" and table.scene.waits else DEATH
 
 
 def absorbing(table: Table, body: int, flail: bool) -> list[int]:
@@ -131,10 +142,12 @@ def take_wound(table: Table, move: TakeWound) -> Events:
     """Notch armor, Wound a talent, or mark Staggered, Injured or Death's Door, in any order, if still open."""
     window = table.windows[-1]
     assert isinstance(window, Wound)
-    body = move.actor
+    body = window.body
     yield Closed()
     if move.how >= ITEM:
         yield ItemNotched(move.how - ITEM, "R-194")
+    elif move.how == ARBITER_SAYS:
+        yield Opened(replace(window, waiting=1 << table.scene.judge), "B-36")
     elif move.how == DEATH:
         yield Died(body, "B-36")
     else:

@@ -10,6 +10,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import OpenAction, Prepared
 from facedown.rulesets.worm.words import (
     ACTIONS,
+    ARBITER_SAYS,
     DEATH,
     DEATHS_DOOR,
     DISPLACE,
@@ -147,7 +148,7 @@ def ways_of_wounds(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """How a Wound is taken: a condition, a talent, a Notch in armor."""
     for name, how in (
         ("Staggered", STAGGERED), ("Injured", INJURED), ("Death's Door", DEATHS_DOOR), ("death", DEATH),
-        ("nothing", NOTHING),
+        ("nothing", NOTHING), ("the game master says", ARBITER_SAYS),
     ):  # fmt: skip
         yield name, how
     if actor < table.scene.people:

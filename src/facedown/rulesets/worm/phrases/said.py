@@ -90,6 +90,7 @@ phrase(
     does=Named("a kind of action", names.deeds),
 )
 phrase(say.Guard, "guard with {card}")
+phrase(say.OverwhelmingAttack, "overwhelming attack on {aims} with {payment}")
 phrase(say.GreaterDoom, "greater doom {ability} with {card}")
 phrase(say.LesserDoom, "lesser doom {ability} with {card}")
 phrase(say.Skip, "skip")

@@ -1,0 +1,144 @@
+"""The game master's dooms (A19): abilities that happen at once, that ride on an Attack; greater dooms as Attacks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from facedown.kernel.conditions import Choice, Condition, require
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Opened
+from facedown.rulesets.worm.cards import NONE, SWORDS, lesser
+from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS
+from facedown.rulesets.worm.challenge.cards_to_play import ATTACK_EXTRAS, hand
+from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom, OverwhelmingAttack
+from facedown.rulesets.worm.events import Declared, Fizzled
+from facedown.rulesets.worm.plan import DoomPlan
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Verdict
+from facedown.rulesets.worm.words import ATTACK, DOOM
+
+
+def dooms_of(table: Table, actor: int) -> tuple[DoomPlan, ...]:
+    """The abilities of a foe or a group; nobody else has any."""
+    return table.scene.group(actor).dooms if table.scene.is_foe(actor) else ()
+
+
+def has_dooms(table: Table, actor: int) -> bool:
+    """Has this actor any abilities?"""
+    return bool(dooms_of(table, actor))
+
+
+HAS_DOOMS: Final = Condition(has_dooms, "Only foes have doom abilities.", "R-174", waivable=False)
+
+
+def lesser_cards(table: Table, actor: int) -> Sequence[int]:
+    """I to XIV in the hand (R-173)."""
+    return [card for card in hand(table, actor) if lesser(card)]
+
+
+def greater_cards(table: Table, actor: int) -> Sequence[int]:
+    """XV to XXI in the hand (R-173)."""
+    return [card for card in hand(table, actor) if not lesser(card)]
+
+
+def abilities(table: Table, actor: int, doom: str) -> list[int]:
+    """The numbers of the abilities that happen at once."""
+    return [n for n, one in enumerate(dooms_of(table, actor)) if one.doom == doom and not one.targets]
+
+
+def lesser_abilities(table: Table, actor: int) -> Sequence[int]:
+    """Those a lesser doom activates."""
+    return abilities(table, actor, "lesser")
+
+
+def greater_abilities(table: Table, actor: int) -> Sequence[int]:
+    """Those a greater doom activates."""
+    return abilities(table, actor, "greater")
+
+
+LESSER_CARD: Final = Choice(lesser_cards, "A lesser doom's ability needs a lesser doom, I to XIV.", "R-174", hand)
+GREATER_CARD: Final = Choice(greater_cards, "A greater doom's ability needs a greater doom, XV to XXI.", "R-175", hand)
+LESSER_ABILITY: Final = Choice(lesser_abilities, "No lesser doom activates that by itself.", "R-174")
+GREATER_ABILITY: Final = Choice(
+    greater_abilities,
+    "What targets an adventurer is played together with a lesser doom used as an Attack.",
+    "R-176",
+)
+OVERWHELMING_CARD: Final = Choice(greater_cards, "That is no greater doom of your hand.", "R-179")
+
+
+@worm.rule(LesserDoom, cite="R-174", when=[ABLE, HAS_DOOMS], card=LESSER_CARD, ability=LESSER_ABILITY)
+def lesser_doom(table: Table, move: LesserDoom) -> Events:
+    """A tactic of its own, paid with a lesser doom."""
+    doom = dooms_of(table, move.actor)[move.ability]
+    body = table.active(move.actor)[0]
+    yield from pay(table, move)
+    yield Declared(move.actor, DOOM, (), doom.name, "R-174")
+    yield from unfold(table, move.actor, doom, body)
+
+
+@worm.rule(GreaterDoom, cite="R-175", when=[ABLE, HAS_DOOMS], card=GREATER_CARD, ability=GREATER_ABILITY)
+def greater_doom(table: Table, move: GreaterDoom) -> Events:
+    """What affects only itself or the place happens at once; it is the turn's card, or the window's minor (B-104)."""
+    doom = dooms_of(table, move.actor)[move.ability]
+    body = table.active(move.actor)[0]
+    yield from pay(table, move)
+    yield Declared(move.actor, DOOM, (), doom.name, "R-175")
+    yield from unfold(table, move.actor, doom, body)
+
+
+def unfold(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
+    """What the doom does to a body, as data; where the data says nothing, the arbiter does in words (R-215)."""
+    if doom.consequences:
+        yield from carry(table, doom.consequences, body, actor)
+    else:
+        yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=DOOM, words=doom.name))
+
+
+# -- riding on an Attack
+
+
+def strikes_home(table: Table, act: Action, target: int) -> Events:
+    """A doom that rides on an Attack takes effect where its first aim hits (R-176, B-23); it is spent either way."""
+    if act.extras.ability != NONE and act.targets[0] == target and not table.dead >> target & 1:
+        yield from unfold(table, act.actor, dooms_of(table, act.actor)[act.extras.ability], target)
+
+
+def comes_to_nothing(table: Table, act: Action, target: int) -> Events:
+    """The Attack missed: the doom is spent for nothing (R-176)."""
+    if act.extras.ability != NONE and act.targets[0] == target:
+        yield Fizzled(act.actor, f"{dooms_of(table, act.actor)[act.extras.ability].name} finds nobody", "R-176")
+
+
+# -- greater dooms as Attacks
+
+
+def overwhelms(table: Table, actor: int) -> bool:
+    """Can this creature Attack with greater dooms?"""
+    return table.scene.is_foe(actor) and "attack" in table.scene.group(actor).greater_dooms_as
+
+
+OVERWHELMS: Final = Condition(overwhelms, "A greater doom pays for no Attack of this creature.", "R-179")
+
+
+@worm.rule(
+    OverwhelmingAttack,
+    cite="R-179",
+    when=[ABLE, OVERWHELMS],
+    checked=True,
+    card=OVERWHELMING_CARD,
+    aims=ATTACK_AIMS,
+    extras=ATTACK_EXTRAS,
+)
+def overwhelming_attack(table: Table, move: OverwhelmingAttack) -> Events:
+    """An Attack worth 15 to 21; on its own turn Swords are added, unless the table plays otherwise (B-68)."""
+    twice = move.card in (move.extras.rider, move.extras.boost)
+    require(table, move.actor, not twice, "One card pays for one thing.", "R-099")
+    declared = action(table, move, ATTACK, suit=SWORDS, aims=move.aims)
+    yield from pay(table, move, move.extras)
+    yield from declare(table, declared)
