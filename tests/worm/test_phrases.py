@@ -109,6 +109,8 @@ def test_a_weapon_may_be_named() -> None:
         ("XI and a XVIII for doom 2 with a XVI for favor", Extras(rider=74, ability=1, boost=72)),
         ('XI and XVIII for "favor"', Extras(rider=CARD_NAMES["XVIII"], ability=0)),
         ("XI and XVIII for favor", Extras(boost=CARD_NAMES["XVIII"])),
+        ("XI for favor", Extras(ability=0)),
+        ("XI for doom 2 and XVI for favor", Extras(ability=1, boost=72)),
         ("XI and XVIII", None),
         ("XI and XVIII for favor and XVI for favor", None),
         ("XI and", None),

@@ -1,4 +1,7 @@
-"""What pays for an action: a card, and what goes with it: "XIII and XVIII for Poison", "V of Cups and a Resolve"."""
+"""What pays for an action: a card, and what goes with it: "XIII and XVIII for Poison", "V of Cups and a Resolve".
+
+A lesser doom's own ability stands beside it: "XIII for Vomit".
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,12 @@ class Payment(Slot):
     """A card and its extras."""
 
     def read(self, table: Table, actor: int, run: Run) -> tuple[int, Extras]:
-        """The card, then each extra after "and" or "with"."""
+        """The card, what it activates after "for", then each extra after "and" or "with"."""
         (_, first), *more = run.split(JOINED)
-        card: int = CARD.read(table, actor, first)
-        extras = {"resolve": False, "rider": NONE, "ability": NONE, "boost": NONE}
+        (_, named), *activates = first.split({"for"})
+        card: int = CARD.read(table, actor, named)
+        ability = ABILITY.read(table, actor, activates[0][1]) if activates else NONE
+        extras = {"resolve": False, "rider": NONE, "ability": ability, "boost": NONE}
         for _, part in more:
             for field, value in self.beside(table, actor, part).items():
                 if extras[field] not in (False, NONE):
@@ -52,11 +57,14 @@ class Payment(Slot):
         """The card and its extras, joined by "and"."""
         card, extras = value
         words = [CARD.write(table, actor, card, stops)]
+        activates = ""
+        if extras.ability != NONE:
+            activates = f" for {ABILITY.write(table, actor, extras.ability, {*stops, *JOINED, 'for', 'favor'})}"
+            words[0] += activates if extras.rider == NONE else ""
         if extras.resolve:
             words.append("a Resolve")
         if extras.rider != NONE:
-            ability = ABILITY.write(table, actor, extras.ability, {*stops, *JOINED, "for", "favor"})
-            words.append(f"{CARD.write(table, actor, extras.rider, stops)} for {ability}")
+            words.append(f"{CARD.write(table, actor, extras.rider, stops)}{activates}")
         if extras.boost != NONE:
             words.append(f"{CARD.write(table, actor, extras.boost, stops)} for favor")
         return " and ".join(words)
