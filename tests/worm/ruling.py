@@ -28,12 +28,13 @@ def ruled_table(
     hands: Any = None,
     options: dict[str, Any] | None = None,
     settings: dict[str, Any] | None = None,
+    initiatives: dict[str, str] | None = None,
     **more: Any,
 ) -> Sitting:
     """Fergus (II) is called; goblins (VI) are with him in the hall, the orc (XIII) is with Chirm in the foyer."""
     wanted = {"arbiter": "person", **(settings or {})}
     plan = scene(people, foes, options=options, settings=wanted, **more)
-    return sit(plan, hands or HANDS, DOOMS, INITIATIVES)
+    return sit(plan, hands or HANDS, DOOMS, {**INITIATIVES, **(initiatives or {})})
 
 
 def quiet(**settings: Any) -> Sitting:

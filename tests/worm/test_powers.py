@@ -15,7 +15,7 @@ from facedown.rulesets.worm.arbiter.stepping_back import forget
 from facedown.rulesets.worm.cards import NONE, PENTACLES
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.options import Options
-from facedown.rulesets.worm.plan import Consequence, ZonePlan
+from facedown.rulesets.worm.plan import Consequence, HazardPlan, ZonePlan
 from facedown.rulesets.worm.table import FIELDS
 from facedown.rulesets.worm.words import (
     ARBITER_SAYS,
@@ -392,3 +392,16 @@ def test_without_a_game_master_it_is_death_or_by_option_nothing(option: str, dea
     sitting.game.ruleset.apply(sitting.game.table, deal(sitting.table, 0, PIERCING))
     sitting.house()
     assert bool(sitting.table.dead & 1) == dead
+
+
+@pytest.mark.rule("B-91", "R-220")
+def test_a_hazard_stays_what_it_is_when_a_foe_joins() -> None:
+    pit = HazardPlan(name="pit", zone="room", guards=(("room", "hall"),))
+    sitting = ruled_table(hazards=(pit,), initiatives={"pit": "VII"})
+    before = sitting.table.scene.hazard(4)
+    sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS)
+    scene = sitting.table.scene
+    assert (scene.is_hazard(4), scene.is_hazard(5), scene.is_hazard(6)) == (True, False, False)
+    assert scene.hazard(4) is before
+    assert scene.group(6).name == "trolls"
+    assert sitting.table.number(4) == 7
