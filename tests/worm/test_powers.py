@@ -189,8 +189,8 @@ NEWCOMERS = foe("trolls", "room", count=2, zones=("room", "hall"), larger=True, 
 def test_a_late_foe_with_a_card_acts_if_its_number_is_still_to_come() -> None:
     for card in ("V", "III"):
         sitting = ruled_table()
-        assert sitting.refusal("GM", ruling.AddFoe, foe=NEWCOMERS, card="VI") == "B-91"
-        sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS, card=card, reason="through the door")
+        assert sitting.refusal("GM", ruling.AddFoe, "VI", foe=NEWCOMERS) == "B-91"
+        sitting.does("GM", ruling.AddFoe, card, foe=NEWCOMERS, reason="through the door")
         trolls = sitting.actor("trolls")
         assert (trolls, sitting.table.scene.judge) == (5, 4)
         assert [sitting.table.zone[sitting.body(name)] for name in ("troll 1", "troll 2")] == [0, 1]
@@ -205,7 +205,7 @@ def test_a_late_foe_whose_number_has_passed_joins_at_the_next_deal() -> None:
     sitting = ruled_table()
     sitting.does("Fergus", ask.Skip)
     assert sitting.table.count == 6
-    sitting.does("GM", ruling.AddFoe, foe=NEWCOMERS, card="V")
+    sitting.does("GM", ruling.AddFoe, "V", foe=NEWCOMERS)
     trolls = sitting.actor("trolls")
     assert sitting.table.acted >> trolls & 1
     again = foe("ghouls", "foyer")
@@ -227,7 +227,7 @@ def test_a_late_foe_has_a_name_of_its_own_and_a_zone_there_is() -> None:
     sitting = ruled_table()
     for wrong in (foe("Orc"), foe("gm"), foe("goblin 1"), foe("rats", "moon")):
         assert sitting.refusal("GM", ruling.AddFoe, foe=wrong) == "B-91"
-    assert quiet().refusal("GM", ruling.AddFoe, foe=NEWCOMERS, card="V") == "B-91"
+    assert quiet().refusal("GM", ruling.AddFoe, "V", foe=NEWCOMERS) == "B-91"
 
 
 @pytest.mark.rule("R-076", "B-91")

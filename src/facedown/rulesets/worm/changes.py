@@ -501,7 +501,7 @@ def healed(table: Table, event: Healed) -> None:
 def downed(table: Table, event: Downed) -> None:
     """Out of the fight."""
     table.down |= 1 << event.body
-    table.fallen += 1
+    table.fallen |= 1 << event.body
 
 
 @effect(Died, still=("shrouded", *WITH_WHAT))

@@ -7,7 +7,7 @@ from typing import Final
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
 from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
-from facedown.rulesets.worm.arbiter import additions, bodies, course, foes, leave, open_action, stepping_back
+from facedown.rulesets.worm.arbiter import additions, bodies, course, foes, leave, open_action, stepping_back, watching
 from facedown.rulesets.worm.challenge import (
     acting,
     avoiding,
@@ -56,7 +56,7 @@ CHAPTERS: Final = (
     *(cups, items, gear, wands, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
     *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms),
-    *(open_action, leave, bodies, foes, additions, course, stepping_back),
+    *(open_action, leave, bodies, foes, additions, course, stepping_back, watching),
 )
 """Importing a chapter registers its rules."""
 

@@ -104,7 +104,7 @@ class Table:
     disposition: tuple[tuple[int, int], ...]  # by actor: emotion, intensity
     modifiers: tuple[Modifier, ...]
     bound: tuple[Bound, ...]
-    fallen: int  # members lost this round: for surrender (F2)
+    fallen: int  # bodies lost this round: for surrender (F2)
     fooled: int  # actors who have played the Fool this round (B-04)
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it

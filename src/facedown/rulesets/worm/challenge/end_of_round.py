@@ -6,11 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.dispositions import morale
 from facedown.rulesets.worm.challenge.draw import shuffle_both
+from facedown.rulesets.worm.challenge.surrender import surrender
 from facedown.rulesets.worm.commands import EndChallenge, NextRound
 from facedown.rulesets.worm.events import (
     ChallengeEnded,
@@ -28,6 +31,9 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Judgement, Phase, RoundEnd
 from facedown.rulesets.worm.words import CRAWL, DRAW, FOES_WON, GUILD_WON, UNDECIDED
 
+PANICKING: Final = number("F2", 8)
+"""The Morale at which a group gives up, where no person is game master (C7)."""
+
 
 @worm.closes(RoundEnd)
 def round_end(table: Table, window: RoundEnd, chance: Chance) -> Events:
@@ -36,8 +42,19 @@ def round_end(table: Table, window: RoundEnd, chance: Chance) -> Events:
     yield from discard_all(table)
     if table.fool_drawn:
         yield from double_shuffle(table, chance)
+    yield from surrenders(table)
     yield Closed()
     yield Opened(Judgement(waiting=1 << table.scene.judge))
+
+
+def surrenders(table: Table) -> Events:
+    """Where no person is game master, a group gives up that lost a member this round and is panicking (R-171, F2)."""
+    if table.scene.waits:
+        return
+    for group in table.scene.foe_actors:
+        lost = [body for body in table.scene.members[group] if table.fallen >> body & 1]
+        if lost and table.able(group) and morale(table, group) <= PANICKING:
+            yield from surrender(table, group)
 
 
 def discard_all(table: Table) -> Events:
@@ -48,8 +65,13 @@ def discard_all(table: Table) -> Events:
     for actor, card in enumerate(table.initiative):
         if card != NONE:
             yield InitiativeDiscarded(actor, card)
+    yield from modifiers_end(table, "round")
+
+
+def modifiers_end(table: Table, moment: str) -> Events:
+    """What stood until this moment stands no more."""
     for modifier in table.modifiers:
-        if modifier.until == "round":
+        if modifier.until == moment:
             yield ModifierEnded(modifier)
 
 
@@ -69,7 +91,17 @@ def outcomes(table: Table, actor: int) -> Sequence[int]:
 OUTCOME: Final = Choice(outcomes, "A Challenge ends with the guild, the foes or nobody the winner.", "R-172")
 
 
-@worm.rule(NextRound, cite="R-171")
+def rounds_left(table: Table, actor: int) -> bool:
+    """Is the scene's last round still to come?"""
+    return table.round < table.scene.plan.settings.last_round
+
+
+ROUNDS_LEFT: Final = Condition(
+    rounds_left, "The last round is over: end the Challenge, or name a later last round first.", "F3", waivable=False
+)
+
+
+@worm.rule(NextRound, cite="R-171", when=[ROUNDS_LEFT])
 def next_round(table: Table, move: NextRound) -> Events:
     """Play goes on with new hands."""
     yield Closed()
@@ -90,7 +122,7 @@ def by_stand_in(table: Table, window: Judgement, actor: int) -> NextRound | EndC
     winner = table.beaten()
     if winner != UNDECIDED:
         return EndChallenge(seat, actor, winner)
-    if table.round >= table.scene.plan.settings.last_round:
+    if not rounds_left(table, actor):
         return EndChallenge(seat, actor, DRAW, "the last round is over")
     return NextRound(seat, actor)
 
@@ -99,6 +131,7 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
     """Facedown cards go too (R-151), a shuffle that is due takes place; then the game is over, or back in the Crawl."""
     yield ChallengeEnded(outcome, words)
     yield from discard_all(table)
+    yield from modifiers_end(table, "challenge")
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None:
             yield FacedownDiscarded(actor, facedown.card, "R-151")
