@@ -209,6 +209,8 @@ def test_some_creatures_attack_with_greater_dooms(option: str, total: int) -> No
     assert sitting.refusal("ogre", ask.OverwhelmingAttack, "XII", aims=club(sitting)) == "R-179"
     twice = Extras(boost=CARD_NAMES["XVI"])
     assert sitting.refusal("ogre", ask.OverwhelmingAttack, "XVI", aims=club(sitting), extras=twice) == "R-099"
+    riding = Extras(rider=CARD_NAMES["XVIII"], ability=0)
+    assert sitting.refusal("ogre", ask.OverwhelmingAttack, "XVI", aims=club(sitting), extras=riding) == "R-176"
     sitting.does("ogre", ask.OverwhelmingAttack, "XVI", aims=club(sitting))
     assert only(sitting.confirm(), told.Succeeded).total == total
 

@@ -19,7 +19,7 @@ MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
     *(c.BidLore, c.Move, c.PullFromBelt, c.ReloadCrossbow, c.TestFate, c.TrivialAction, c.Vigilance, c.Guard),
 )
 """The actions without (A14)."""
-DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom)
+DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom, c.OverwhelmingAttack)
 EVERY_ACTION: Final = (*CHALLENGE_ACTIONS, *MISCELLANEOUS, *DOOMS)
 
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {

@@ -198,8 +198,10 @@ def lesser_card(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 def lesser_ability(table: Table, actor: int, chosen: Parts) -> bool:
-    """One of its lesser-doom abilities (R-174)."""
-    return doom_of(table, actor, chosen["ability"], "lesser")
+    """One of its lesser-doom abilities that targets nobody; the others go with an Attack (R-174)."""
+    people = len(table.scene.adventurers)
+    number = chosen["ability"]
+    return doom_of(table, actor, number, "lesser") and not table.scene.groups[actor - people].dooms[number].targets
 
 
 reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability)

@@ -25,8 +25,8 @@ def holds(table: Table, actor: int, card: int) -> bool:
     return card in hand_of(table, actor) and card != FOOL and card not in promised(table, actor)
 
 
-def challenge_card(suit: int, *other_suits: int, talent: str = "", greater: str = "") -> Question:
-    """A card for an action of a suit. With a *talent* other suits do too; *greater*: where a greater doom may pay."""
+def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
+    """A card for an action of a suit. With a *talent* other suits do too."""
 
     def pays(table: Table, actor: int, chosen: Parts) -> bool:
         card = chosen["card"]
@@ -37,17 +37,13 @@ def challenge_card(suit: int, *other_suits: int, talent: str = "", greater: str 
             if not among_minors(table) or suit_of(card) == suit:
                 return True
             return suit_of(card) in other_suits and knows(table, actor, talent)
-        if is_lesser(card):
-            return True
-        # A greater doom pays for no Challenge Action (R-177) unless this creature may (R-179).
-        doom_plan = table.scene.groups[actor - len(table.scene.adventurers)] if is_group(table, actor) else None
-        return doom_plan is not None and greater != "" and greater in doom_plan.greater_dooms_as
+        # A greater doom pays for no Challenge Action (R-177); an Attack with one is a command of its own (R-179).
+        return is_lesser(card)
 
     return pays
 
 
 SWORDS_CARD: Final = challenge_card(SWORDS)
-ATTACK_CARD: Final = challenge_card(SWORDS, greater="attack")
 PENTACLES_CARD: Final = challenge_card(PENTACLES)
 ROUGHHOUSE_CARD: Final = challenge_card(PENTACLES, SWORDS, talent="Fight Dirty")
 CUPS_CARD: Final = challenge_card(CUPS)
@@ -89,12 +85,18 @@ def rider(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 def ability(table: Table, actor: int, chosen: Parts) -> bool:
-    """With it goes one of the creature's greater-doom abilities that targets somebody; without it none (R-176)."""
-    number = chosen["ability"]
-    if chosen["rider"] == NONE:
-        return bool(number == NONE)
+    """An ability of the creature's that targets somebody: a greater one with the rider, a lesser one without.
+
+    The rider activates the one (R-176), the Attack's own lesser doom the other (R-174); nobody must use one.
+    """
+    number, ridden = chosen["ability"], chosen["rider"] != NONE
+    if number == NONE:
+        return not ridden
+    if not is_group(table, actor):
+        return False
     dooms = table.scene.groups[actor - len(table.scene.adventurers)].dooms
-    return 0 <= number < len(dooms) and dooms[number].doom == "greater" and dooms[number].targets
+    wanted = "greater" if ridden else "lesser"
+    return 0 <= number < len(dooms) and dooms[number].doom == wanted and dooms[number].targets
 
 
 def no_ability(table: Table, actor: int, chosen: Parts) -> bool:

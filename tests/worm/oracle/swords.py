@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facedown.rulesets.worm.commands import AimBow, Attack, Riposte, WandAttack
+from facedown.rulesets.worm.commands import AimBow, Attack, OverwhelmingAttack, Riposte, WandAttack
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import BLIND, SHROUDED, THROWN
 from tests.worm.oracle.facts import (
@@ -10,6 +10,8 @@ from tests.worm.oracle.facts import (
     can_act,
     has,
     is_beast,
+    is_greater,
+    is_group,
     is_item,
     kind_of,
     knows,
@@ -19,7 +21,7 @@ from tests.worm.oracle.facts import (
     up,
     wields,
 )
-from tests.worm.oracle.paying import ATTACK_CARD, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD
+from tests.worm.oracle.paying import PAID, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD, holds
 from tests.worm.oracle.reading import Parts, reads
 
 
@@ -80,8 +82,31 @@ reads(
     member=member,
     weapon=weapon,
     target=attack_reaches,
-    card=ATTACK_CARD,
+    card=SWORDS_CARD,
     **PAID_FOR_ATTACK,
+)
+
+
+def overwhelming(table: Table, actor: int, chosen: Parts) -> bool:
+    """Some creatures may use a greater doom as an Attack (R-179)."""
+    if not is_group(table, actor) or not can_act(table, actor):
+        return False
+    return "attack" in table.scene.groups[actor - len(table.scene.adventurers)].greater_dooms_as
+
+
+def greater_doom(table: Table, actor: int, chosen: Parts) -> bool:
+    """XV to XXI, in the hand (R-173)."""
+    return is_greater(chosen["card"]) and holds(table, actor, chosen["card"])
+
+
+reads(
+    OverwhelmingAttack,
+    overwhelming,
+    member=member,
+    weapon=weapon,
+    target=attack_reaches,
+    card=greater_doom,
+    **PAID,
 )
 
 

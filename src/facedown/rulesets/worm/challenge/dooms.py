@@ -11,7 +11,7 @@ from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.cards import NONE, SWORDS, lesser
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS
-from facedown.rulesets.worm.challenge.cards_to_play import ATTACK_EXTRAS, hand
+from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, hand
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom, OverwhelmingAttack
 from facedown.rulesets.worm.events import Declared, Fizzled
@@ -133,12 +133,14 @@ OVERWHELMS: Final = Condition(overwhelms, "A greater doom pays for no Attack of 
     checked=True,
     card=OVERWHELMING_CARD,
     aims=ATTACK_AIMS,
-    extras=ATTACK_EXTRAS,
+    extras=EXTRAS,
 )
 def overwhelming_attack(table: Table, move: OverwhelmingAttack) -> Events:
-    """An Attack worth 15 to 21; on its own turn Swords are added, unless the table plays otherwise (B-68)."""
-    twice = move.card in (move.extras.rider, move.extras.boost)
-    require(table, move.actor, not twice, "One card pays for one thing.", "R-099")
+    """An Attack worth 15 to 21; on its own turn Swords are added, unless the table plays otherwise (B-68).
+
+    No other doom rides on it: that needs a lesser one (R-176).
+    """
+    require(table, move.actor, move.card != move.extras.boost, "One card pays for one thing.", "R-099")
     declared = action(table, move, ATTACK, suit=SWORDS, aims=move.aims)
     yield from pay(table, move, move.extras)
     yield from declare(table, declared)
