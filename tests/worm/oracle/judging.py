@@ -138,7 +138,14 @@ def still_to_be_told(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 reads(c.OrderResults, anything, first=still_to_be_told)
-reads(c.NextRound, anything)
+
+
+def another_round(table: Table, actor: int, chosen: Parts) -> bool:
+    """At its round limit a scene must be ended or prolonged (F3)."""
+    return table.scene.plan.settings.last_round > table.round
+
+
+reads(c.NextRound, another_round)
 
 
 def outcome(table: Table, actor: int, chosen: Parts) -> bool:
