@@ -43,12 +43,14 @@ KINDS: Final[dict[type[Command], int]] = {
     asked.Guard: w.GUARD,
     asked.GreaterDoom: w.DOOM,
     asked.LesserDoom: w.DOOM,
+    asked.OverwhelmingAttack: w.ATTACK,
 }
 TITLES: Final[dict[type[Command], str]] = {
     asked.WandAttack: "Attack with the wand",
     asked.AimBow: "Aim a bow",
     asked.GreaterDoom: "Greater doom",
     asked.LesserDoom: "Lesser doom",
+    asked.OverwhelmingAttack: "Attack with a greater doom",
     asked.LayInitiative: "Lay an Initiative",
     asked.DropFacedown: "Drop the facedown card",
     asked.PlayFool: "Play the Fool",
@@ -56,6 +58,8 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.WithholdAid: "Withhold the Aid",
     asked.Redraw: "Draw again",
 }
+FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
+"""What adventurers need not be told that they cannot do."""
 FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance)
 QUESTIONS: Final = {
     "card": "With which card?",

@@ -15,7 +15,7 @@ from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import FOOL, VALUE
 from facedown.rulesets.worm.commands import Confirm, LayInitiative, LetStand, Pass, Play
 from facedown.rulesets.worm.table import Table
-from facedown.terminal.labels import QUESTIONS, field_label, line_of, suit_of, title
+from facedown.terminal.labels import FOES_ONLY, QUESTIONS, field_label, line_of, suit_of, title
 
 ENTERS = (Pass, Confirm, LetStand)
 """What Enter alone means, where it is offered."""
@@ -108,6 +108,8 @@ def forbidden(ruleset: Ruleset, table: Table, seat: int, actor: int) -> list[tup
     for asked, rules in ruleset.standing(table, seat):
         if asked == actor:
             for rule in rules:
+                if actor < table.scene.people and rule.command in FOES_ONLY:
+                    continue
                 refused = why_not(rule, table, seat, actor)
                 if refused is not None:
                     found.append((title(rule.command), refused.sentence, refused.cite))

@@ -23,6 +23,7 @@ from facedown.rulesets.worm.commands import (
     GreaterDoom,
     LayInitiative,
     LesserDoom,
+    OverwhelmingAttack,
     PullFromPack,
     Recover,
     Riposte,
@@ -88,7 +89,7 @@ def minor_action(scene: Scene, move: Command) -> frozenset[int]:
     kind = type(move)
     if kind is LayInitiative:
         return NO_FOOL if move.actor < scene.people else LESSER
-    if kind is GreaterDoom:
+    if kind in (GreaterDoom, OverwhelmingAttack):
         return GREATER
     suit = SUIT_OF[move.prepares] if isinstance(move, Vigilance) else SUIT_NEEDED.get(kind, -1)
     free = suit < 0 and kind not in (Vigilance, LesserDoom)
