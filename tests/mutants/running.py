@@ -16,7 +16,7 @@ PATIENCE: Final = 5
 """How many times longer than unchanged code a mutant may take for its tests: more, and it never ends."""
 COPIED: Final = ("src", "tests", "docs", "scenes", "pyproject.toml")
 WHERE: Final = {
-    "src/facedown/kernel": ("tests/kernel", "tests/conform", "tests/store", "tests/worm"),
+    "src/facedown/kernel": ("tests/kernel", "tests/worm"),
     "src/facedown/rulesets/worm/challenge": ("tests/worm", "tests/records"),
 }
 """By folder of the code: the folders of the tests that are mapped to it."""
@@ -24,7 +24,7 @@ LONG: Final = {
     "tests/worm/test_legality.py": "test_the_engine_and_a_second_reading_allow_the_same",
     "tests/worm/test_random_games.py": "test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window",
 }
-"""Of these long files only two parts, and last of all."""
+"""Of these long files only one part, and last of all."""
 
 
 def mapped(module: str, root: Path = ROOT) -> list[str]:
@@ -35,7 +35,7 @@ def mapped(module: str, root: Path = ROOT) -> list[str]:
     stem = Path(module).stem
     short = [name for name in named if name not in LONG]
     short.sort(key=lambda name: (f"test_{stem}.py" not in name, -named[name].count(f".{stem} ")))
-    return [*short, *[f"{name}::{LONG[name]}[{part}]" for name in LONG if name in named for part in (0, 1)]]
+    return [*short, *[f"{name}::{LONG[name]}[0]" for name in LONG if name in named]]
 
 
 @contextmanager
