@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.conform.playing import played
 from facedown.conform.report import Report
@@ -34,6 +35,17 @@ def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
         "unlisted commands refused, nothing changed",
     ):
         assert report.counts[what] > 0, what
+
+
+def test_worm_keeps_its_promises_with_a_game_master_in_person_who_orders_each_batch() -> None:
+    subject = Worm()
+    subject.scenes = {
+        name: replace(plan, settings=replace(plan.settings, arbiter="person", batch_order="ask", last_round=3))
+        for name, plan in subject.scenes.items()
+    }
+    report = conform(subject, games=6, seed=501)
+    assert report.faults == []
+    assert report.counts["windows: Ordering"] > 0
 
 
 def test_a_second_game_is_checked_by_the_same_suite() -> None:

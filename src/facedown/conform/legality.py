@@ -96,13 +96,15 @@ def asked_for(table: Any, legal: list[Command], report: Report) -> None:
 
 
 def shape(subject: Subject, command: Command) -> tuple[object, ...]:
-    """A command but for its open fields, whose samples stand for more."""
+    """A command but for its open fields, whose samples stand for more, and words that no rule reads."""
     rule = subject.ruleset.rules.get(type(command))
-    opened = set()
-    if rule is not None:
-        choices = zip(rule.names, rule.choices, strict=True)
-        opened = {name for name, choice in choices if isinstance(choice, OpenChoice)}
-    closed = [getattr(command, name) for name in command.__struct_fields__ if name not in opened]
+    choices = dict(zip(rule.names, rule.choices, strict=True)) if rule is not None else {}
+    closed = [
+        value
+        for name in command.__struct_fields__
+        for value in (getattr(command, name),)
+        if not isinstance(choices.get(name), OpenChoice) and not (isinstance(value, str) and name not in choices)
+    ]
     return (type(command).__name__, *closed)
 
 

@@ -17,7 +17,7 @@ from facedown.conform.worlds import check_worlds
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import FacedownError
 
-PAIRS = 2
+PAIRS = 3
 """Changed worlds a game and viewer."""
 STATES = 25
 """Once in so many moments legality is checked whole."""
