@@ -7,7 +7,7 @@ PYTHON ?= $(firstword $(foreach name,$(NAMES),$(shell $(name) -c '$(RECENT)' 2>/
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: targets demo test lint types unit coverage soak bench mutants clean
+.PHONY: targets demo test lint types unit records rules coverage soak bench mutants clean
 .DELETE_ON_ERROR:
 
 targets:
@@ -23,7 +23,7 @@ demo: .venv/play.installed
 	@$(BIN)/facedown play
 
 # What make test is the sum of; each can be run alone.
-CHECKS := lint types unit
+CHECKS := lint types unit records rules
 
 test: $(CHECKS)
 
@@ -36,6 +36,12 @@ types: .venv/test.installed
 
 unit: .venv/test.installed
 	$(BIN)/pytest -q -n auto
+
+records: .venv/test.installed
+	$(BIN)/facedown check
+
+rules: .venv/test.installed
+	$(BIN)/facedown rules worm --check
 
 coverage: .venv/test.installed
 	$(BIN)/pytest -q -n auto --cov --cov-report=term-missing

@@ -115,21 +115,21 @@ def test_without_a_game_master_a_great_failure_exhausts_outside_a_challenge_and_
         assert (type(sitting.window).__name__ == "Wound") == wounded
 
 
-@pytest.mark.rule("R-018")
+@pytest.mark.rule("R-018", "B-78")
 def test_the_fool_drawn_first_is_worth_nothing_and_can_be_pushed() -> None:
     sitting = crawl("the Fool", "Knight of Swords")
     assert any(isinstance(event, told.FoolShown) for event in fated(sitting, "Fergus", PENTACLES))
     assert ended(sitting.does("Fergus", ask.Push)) == (1, 14)
 
 
-@pytest.mark.rule("R-019")
+@pytest.mark.rule("R-019", "B-78")
 def test_the_fool_pushed_is_a_great_failure_whatever_the_total() -> None:
     sitting = crawl("Page of Cups", "the Fool")
     fated(sitting, "Fergus", PENTACLES, favor=False)
     assert ended(sitting.does("Fergus", ask.Push)) == (-1, 13)
 
 
-@pytest.mark.rule("R-020", "B-03")
+@pytest.mark.rule("R-020", "B-03", "B-78")
 def test_the_fool_shuffles_both_decks_at_once_outside_a_challenge_and_later_inside() -> None:
     for phase in (CRAWL, CHALLENGE):
         sitting = crawl("the Fool")

@@ -195,7 +195,7 @@ def obstacles(table: Table, action: Action, target: int) -> Iterator[Reason]:
 
 
 def first(reasons: Iterator[Reason]) -> Reason | None:
-    """One reason is enough: neither favor nor disfavor stacks (R-022)."""
+    """One reason is enough: neither favor nor disfavor stacks, a greater doom's and the mob's neither (R-022, B-24)."""
     return next(reasons, None)
 
 
