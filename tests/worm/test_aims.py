@@ -9,10 +9,10 @@ import pytest
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.challenge.aims import distance, samples, singles
 from facedown.rulesets.worm.commands import Aim, Attack, WandAttack
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ZonePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.table import fresh
 from facedown.rulesets.worm.words import BLIND, FISTS, NATURAL, SHROUDED, THROWN
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 

@@ -10,10 +10,11 @@ from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, MAJORS, MINORS, SUIT,
 from facedown.rulesets.worm.challenge.draw import dooms, draw_to_hand
 from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, Shuffled
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.table import Table, fresh
+from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import KNOCKED_OUT
 from tests.worm.conservation import misplaced
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, stacked

@@ -13,10 +13,11 @@ from facedown.rulesets.worm.challenge.acting import action as declared
 from facedown.rulesets.worm.challenge.hits import harm
 from facedown.rulesets.worm.commands import Aim, Attack, Cleave, Pass, Skip, Spare, TakeWound
 from facedown.rulesets.worm.events import Engaged, Failed, Fizzled, FoeWounded, Succeeded
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.table import Table, fresh
+from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import (
     CRITICAL,

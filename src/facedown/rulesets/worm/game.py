@@ -45,10 +45,11 @@ from facedown.rulesets.worm.challenge import (
     wands,
     wounds,
 )
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import Scene, prepare
-from facedown.rulesets.worm.table import Table, fresh
+from facedown.rulesets.worm.table import Table
 
 CHAPTERS: Final = (
     *(changes, phases, tests_of_fate, group_tests, fate_decided),

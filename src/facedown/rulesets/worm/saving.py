@@ -9,10 +9,11 @@ import msgspec
 from facedown.kernel.codec import Codec
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.saving import Saving
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.table import Table, fresh
+from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.unions import COMMANDS, EVENTS
 
 RULES: Final = 1

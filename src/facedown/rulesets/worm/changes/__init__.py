@@ -1,0 +1,10 @@
+"""How each event changes the table: one function an event, and no rule in any of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from facedown.rulesets.worm.changes import bodies, cards, facedown_cards, minds, rounds, scene, things
+
+ALL: Final = (cards, rounds, facedown_cards, bodies, things, minds, scene)
+"""Importing a module registers its effects."""

@@ -1,0 +1,132 @@
+"""Engagement, zones, Effects, Wounds, falling, healing."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.changes.registering import WHO_FIGHTS, WITH_WHAT, effect, quiet_effect
+from facedown.rulesets.worm.events import (
+    Died,
+    Disengaged,
+    Downed,
+    EffectApplied,
+    EffectEnded,
+    Engaged,
+    FoeChanged,
+    FoeWounded,
+    Healed,
+    Moved,
+    Spared,
+    Surrendered,
+    WoundTaken,
+)
+from facedown.rulesets.worm.table import Table, put
+from facedown.rulesets.worm.words import DEATHS_DOOR, INJURED, STAGGERED, TALENT
+
+
+@effect(Engaged, still=(*WHO_FIGHTS, *WITH_WHAT))
+def engaged(table: Table, event: Engaged) -> None:
+    """Each with the other."""
+    one, other = event.one, event.other
+    table.engaged = put(table.engaged, one, table.engaged[one] | 1 << other)
+    table.engaged = put(table.engaged, other, table.engaged[other] | 1 << one)
+
+
+@effect(Disengaged, still=(*WHO_FIGHTS, *WITH_WHAT))
+def disengaged(table: Table, event: Disengaged) -> None:
+    """With nobody, and nobody with it."""
+    bit = 1 << event.body
+    engaged = [others & ~bit for others in table.engaged]
+    engaged[event.body] = 0
+    table.engaged = tuple(engaged)
+
+
+@effect(Moved, still=(*WHO_FIGHTS, *WITH_WHAT))
+def moved(table: Table, event: Moved) -> None:
+    """Another zone."""
+    table.zone = put(table.zone, event.body, event.zone)
+
+
+@effect(EffectApplied, still=WITH_WHAT)
+def effect_applied(table: Table, event: EffectApplied) -> None:
+    """The Effect stands."""
+    table.effects = put(table.effects, event.body, table.effects[event.body] | event.effect)
+
+
+@effect(EffectEnded, still=WITH_WHAT)
+def effect_ended(table: Table, event: EffectEnded) -> None:
+    """The Effect is gone."""
+    table.effects = put(table.effects, event.body, table.effects[event.body] & ~event.effect)
+
+
+@quiet_effect(WoundTaken)
+def wound_taken(table: Table, event: WoundTaken) -> None:
+    """A mark on the sheet. Notches, Death's Door and death are told by events of their own."""
+    bit = 1 << event.body
+    if event.how == STAGGERED:
+        table.staggered |= bit
+    elif event.how == INJURED:
+        table.injured |= bit
+    elif TALENT <= event.how < 100:
+        talents = table.talents[event.body] | 1 << event.how - TALENT
+        table.talents = put(table.talents, event.body, talents)
+        table.known = {}
+
+
+@quiet_effect(FoeWounded)
+def foe_wounded(table: Table, event: FoeWounded) -> None:
+    """What is left."""
+    table.defense = put(table.defense, event.body, event.defense)
+    table.health = put(table.health, event.body, event.health)
+
+
+@effect(FoeChanged)
+def foe_changed(table: Table, event: FoeChanged) -> None:
+    """Other numbers; with Health left a foe that was down is up again."""
+    table.defense = put(table.defense, event.body, event.defense)
+    table.health = put(table.health, event.body, event.health)
+    if event.health and not table.dead >> event.body & 1:
+        table.down &= ~(1 << event.body)
+
+
+@effect(Healed)
+def healed(table: Table, event: Healed) -> None:
+    """A mark is cleared; from Death's Door one wakes Stressed (R-205)."""
+    bit = 1 << event.body
+    if event.body >= table.scene.people:
+        table.health = put(table.health, event.body, table.health[event.body] + 1)
+        table.down &= ~bit
+    elif event.how == DEATHS_DOOR:
+        table.down &= ~bit
+        table.stressed |= bit
+    elif event.how == INJURED:
+        table.injured &= ~bit
+    elif event.how == STAGGERED:
+        table.staggered &= ~bit
+    else:
+        talents = table.talents[event.body] & ~(1 << event.how - TALENT)
+        table.talents = put(table.talents, event.body, talents)
+
+
+@effect(Downed, still=("shrouded", *WITH_WHAT))
+def downed(table: Table, event: Downed) -> None:
+    """Out of the fight."""
+    table.down |= 1 << event.body
+    table.fallen |= 1 << event.body
+
+
+@effect(Died, still=("shrouded", *WITH_WHAT))
+def died(table: Table, event: Died) -> None:
+    """Dead, and so down."""
+    table.dead |= 1 << event.body
+    table.down |= 1 << event.body
+
+
+@effect(Spared)
+def spared(table: Table, event: Spared) -> None:
+    """Down, but not dying."""
+    table.spared |= 1 << event.body
+
+
+@effect(Surrendered, still=("shrouded", *WITH_WHAT))
+def surrendered(table: Table, event: Surrendered) -> None:
+    """Its members fight no more."""
+    table.given_up |= 1 << event.actor

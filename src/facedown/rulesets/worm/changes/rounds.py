@@ -1,0 +1,152 @@
+"""Rounds, the count, turns, minor actions revealed, the Challenge's end."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.changes.cards import discard, take
+from facedown.rulesets.worm.changes.registering import effect, quiet_effect
+from facedown.rulesets.worm.events import (
+    ChallengeEnded,
+    CountRose,
+    Declared,
+    Done,
+    Failed,
+    Fizzled,
+    FoolPlayed,
+    GroupTestEnded,
+    InitiativeFlipped,
+    InitiativeRaised,
+    InitiativeReplaced,
+    InitiativesLaid,
+    Judged,
+    MinorsRevealed,
+    MinorWithdrawn,
+    PhaseSet,
+    RoundBegan,
+    RoundEnded,
+    Ruled,
+    SessionEnded,
+    Succeeded,
+    TestCalled,
+    TestEnded,
+    TiedTurnOver,
+    TurnBegan,
+    TurnSkipped,
+    TurnsTied,
+    TurnTaken,
+    ValueAdded,
+)
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.table import Table, put
+from facedown.rulesets.worm.words import CHALLENGE, SHROUDED, UNDECIDED
+
+worm.told(
+    *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
+    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
+)
+
+
+@quiet_effect(RoundBegan)
+def round_began(table: Table, event: RoundBegan) -> None:
+    """The count starts over."""
+    if table.owed or any(effects & SHROUDED for effects in table.effects):
+        table.known = {}
+    table.round = event.round
+    table.count = 0
+    table.acted = 0
+    table.shown = 0
+    table.mulligans = 0
+    table.fallen = 0
+    table.fooled = 0
+    table.owed = 0
+
+
+@quiet_effect(InitiativesLaid)
+def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
+    """Each from the hand that pays for its actor."""
+    initiative = list(table.initiative)
+    for actor, card in event.cards:
+        take(table, actor, card)
+        initiative[actor] = card
+    table.initiative = tuple(initiative)
+
+
+@quiet_effect(InitiativeReplaced)
+def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
+    """The new card lies where the old one lay."""
+    take(table, event.actor, event.card)
+    table.initiative = put(table.initiative, event.actor, event.card)
+    bit = 1 << event.actor
+    table.shown = table.shown | bit if event.face_up else table.shown & ~bit
+
+
+@quiet_effect(CountRose)
+def count_rose(table: Table, event: CountRose) -> None:
+    """The count is this number."""
+    table.count = event.count
+
+
+@quiet_effect(InitiativeFlipped)
+def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
+    """Face up from now on."""
+    table.shown |= 1 << event.actor
+
+
+@quiet_effect(TurnTaken)
+def turn_taken(table: Table, event: TurnTaken) -> None:
+    """No second turn this round, but by the Fool."""
+    table.acted |= 1 << event.actor
+    if any(effects & SHROUDED for effects in table.effects):
+        table.known = {}
+
+
+@quiet_effect(TurnsTied)
+def turns_tied(table: Table, event: TurnsTied) -> None:
+    """Their turns come, whatever they do to each other."""
+    table.owed |= event.bodies
+    if table.down & event.bodies:
+        table.known = {}
+
+
+@quiet_effect(TiedTurnOver)
+def tied_turn_over(table: Table, event: TiedTurnOver) -> None:
+    """Nothing is owed to them any more."""
+    for body in table.scene.members[event.actor]:
+        table.owed &= ~(1 << body)
+        if table.down >> body & 1:
+            table.known = {}
+
+
+@quiet_effect(FoolPlayed)
+def fool_played(table: Table, event: FoolPlayed) -> None:
+    """By option, no minor actions for them this round."""
+    table.fooled |= 1 << event.actor
+
+
+@quiet_effect(MinorsRevealed)
+def minors_revealed(table: Table, event: MinorsRevealed) -> None:
+    """The cards leave the hands and lie open."""
+    for actor, card in (*event.cards, *event.facedown):
+        take(table, actor, card)
+        table.laid = (*table.laid, card)
+
+
+@quiet_effect(MinorWithdrawn)
+def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
+    """Its card is spent."""
+    take(table, event.actor, event.card)
+    discard(table, event.card)
+
+
+@quiet_effect(ChallengeEnded)
+def challenge_ended(table: Table, event: ChallengeEnded) -> None:
+    """Somebody won, or nobody."""
+    table.outcome = event.outcome
+
+
+@effect(PhaseSet)
+def phase_set(table: Table, event: PhaseSet) -> None:
+    """Another phase; a Challenge starts from its first round."""
+    table.phase = event.phase
+    if event.phase == CHALLENGE:
+        table.round = 0
+        table.outcome = UNDECIDED

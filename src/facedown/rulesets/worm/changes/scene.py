@@ -1,0 +1,48 @@
+"""The scene itself grows, or plays by other readings."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.changes.registering import effect
+from facedown.rulesets.worm.events import FoeAdded, SceneSet, ZoneAdded
+from facedown.rulesets.worm.scene import with_foe, with_options, with_zone
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PLACES
+
+
+@effect(ZoneAdded)
+def zone_added(table: Table, event: ZoneAdded) -> None:
+    """One more, joined to others."""
+    table.scene = with_zone(table.scene, event.zone)
+
+
+@effect(SceneSet)
+def scene_set(table: Table, event: SceneSet) -> None:
+    """Other options and settings."""
+    table.scene = with_options(table.scene, event.plan)
+
+
+@effect(FoeAdded)
+def foe_added(table: Table, event: FoeAdded) -> None:
+    """An actor, bodies and things more, each at the end; before the first of them the judge gets an actor's places."""
+    old = table.scene
+    scene = with_foe(old, event.foe)
+    foe = event.foe
+    more = scene.actors - old.actors
+    count = foe.count
+    table.scene = scene
+    table.initiative += (NONE,) * more
+    table.named += (NONE,) * more
+    table.facedown += (None,) * more
+    table.zone += scene.start[old.bodies :]
+    table.engaged += (0,) * count
+    table.effects += (0,) * count
+    table.health += (foe.health,) * count
+    table.defense += (foe.defense,) * count
+    table.morale += (*([0] * (more - 1)), foe.morale)
+    mind = (EMOTIONS.index(foe.emotion), INTENSITIES.index(foe.intensity))
+    table.disposition += (*([(0, 0)] * (more - 1)), mind)
+    things = scene.items[len(old.items) :]
+    table.place += tuple([PLACES.index(item.plan.place) for item in things])
+    table.holder += tuple([item.owner for item in things])
+    table.notched += (0,) * len(things)

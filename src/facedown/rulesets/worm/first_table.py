@@ -1,0 +1,85 @@
+"""The table before anything happened: decks in order, everybody as the scene says."""
+
+from __future__ import annotations
+
+from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
+from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Draw, Phase, SessionStart
+from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PHASES, PLACES, UNDECIDED
+
+
+def fresh(scene: Scene) -> Table:
+    """The table before anything happened: decks in order, nobody dealt, the first window open."""
+    table = Table()
+    judge = 1 << scene.judge
+    begins = scene.plan.settings.begins
+    table.known = {}
+    first = Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge)
+    table.windows = (first, SessionStart(id=2))
+    unmarked(table, scene)
+    sheets(table, scene)
+    return table
+
+
+def unmarked(table: Table, scene: Scene) -> None:
+    """Decks in order, nobody dealt, nobody hurt, nobody engaged (R-060)."""
+    people = scene.people
+    table.opened = len(table.windows)
+    table.waivers = ()
+    table.due = ()
+    table.scene = scene
+    table.phase = PHASES.index(scene.plan.settings.begins)
+    table.round = 0
+    table.count = 0
+    table.acted = 0
+    table.fool_drawn = False
+    table.fool_shown = False
+    table.outcome = UNDECIDED
+    table.mulligans = 0
+    table.decks = (MINORS, MAJORS)
+    table.discards = ((), ())
+    table.unseen = frozenset()
+    table.thrown = ()
+    table.clues = ()
+    table.hands = ((),) * (people + 1)
+    table.laid = ()
+    table.drawn = ()
+    table.initiative = (NONE,) * scene.actors
+    table.shown = 0
+    table.named = (NONE,) * scene.actors
+    table.facedown = (None,) * scene.actors
+    table.zone = scene.start
+    table.engaged = (0,) * scene.bodies
+    table.effects = (0,) * scene.bodies
+    table.down = 0
+    table.dead = 0
+    table.spared = 0
+    table.given_up = 0
+    table.unloaded = 0
+    table.talents = (0,) * people
+    table.modifiers = ()
+    table.bound = ()
+    table.fallen = 0
+    table.fooled = 0
+    table.owed = 0
+
+
+def sheets(table: Table, scene: Scene) -> None:
+    """What the scene says of things, adventurers and foes."""
+    people = scene.people
+    table.place = tuple([PLACES.index(item.plan.place) for item in scene.items])
+    table.holder = tuple([item.owner for item in scene.items])
+    table.notched = (0,) * len(scene.items)
+    table.staggered = sum([1 << body for body, one in enumerate(scene.adventurers) if one.staggered])
+    table.injured = sum([1 << body for body, one in enumerate(scene.adventurers) if one.injured])
+    table.stressed = sum([1 << body for body, one in enumerate(scene.adventurers) if one.stressed])
+    table.resolve = tuple([one.resolve for one in scene.adventurers])
+    foes = scene.groups
+    members = [group for group in foes for _ in range(group.count)]
+    table.health = (*([0] * people), *[group.health for group in members])
+    table.defense = (*([0] * people), *[group.defense for group in members])
+    others = scene.actors - people - len(foes)
+    table.morale = (*([0] * people), *[group.morale for group in foes], *([0] * others))
+    minds = [(EMOTIONS.index(group.emotion), INTENSITIES.index(group.intensity)) for group in foes]
+    table.disposition = (*([(0, 0)] * people), *minds, *([(0, 0)] * others))
