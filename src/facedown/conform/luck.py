@@ -62,8 +62,8 @@ class Same(Chance):
 class Following(Chance):
     """The same luck in another world: each piece that a viewer saw comes where it came, the others elsewhere.
 
-    *fixed* gives for each shuffle what some of its pieces must become; of the rest those in *staying* stay where they
-    can, and all of it unless it is to *mix*. *now* tells for each piece of the first world which lies in its place.
+    *fixed* gives for each shuffle what some of its pieces must become; of the rest those in *staying* stay, and all of
+    it that can unless it is to *mix*. *now* tells for each piece of the first world which lies in its place.
     """
 
     def __init__(
@@ -87,18 +87,16 @@ class Following(Chance):
             raise Misdealt
         order, fixed, staying = self.orders.pop(0)
         left = set(cards)
-        become: dict[int, int] = {}
-        for card in order:
-            other = fixed.get(card)
-            if other is not None:
-                if other not in left:
-                    raise Misdealt
-                left.remove(other)
-                become[card] = other
-        for card in order:
-            if card not in become and card in left and (card in staying or not self.mix):
-                left.remove(card)
-                become[card] = card
+        # First what must change, then what must stay, then what may: each takes its piece from those that are left.
+        become = dict(fixed)
+        become.update({card: card for card in order if card in staying and card not in fixed})
+        if len(set(become.values())) < len(become) or not left.issuperset(become.values()):
+            raise Misdealt
+        left.difference_update(become.values())
+        if not self.mix:
+            kept = [card for card in order if card not in become and card in left]
+            become.update(zip(kept, kept, strict=True))
+            left.difference_update(kept)
         rest = iter(super().shuffled(sorted(left)))
         for card in order:
             if card not in become:

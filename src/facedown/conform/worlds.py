@@ -81,8 +81,8 @@ class Fates:
     """What the pieces of each shuffle must become in another world, up to a moment.
 
     A piece that the viewer sees before it is shuffled again stays itself; one that is never shuffled again becomes what
-    is dealt in its place; the others are free, but those that a command named or that lay out at a later shuffle had
-    better stay: rules may bind them.
+    is dealt in its place; the others are free, but those that a command named or that lay out at a later shuffle
+    stay: rules may bind them.
     """
 
     def __init__(self, game: Recorded, cut: int, viewer: int) -> None:
