@@ -50,7 +50,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
     def lives(mutant: Mutant) -> bool:
         place = copies.get()
-        source = (ROOT / mutant.module).read_text(encoding="utf-8")
+        source = (place / mutant.module).read_text(encoding="utf-8")
         try:
             lived = survives(place, mutant.module, mutated(source, mutant.place), limit)
         finally:

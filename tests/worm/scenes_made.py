@@ -93,7 +93,7 @@ def group(luck: Random, name: str, zones: list[str]) -> FoePlan:
         for place, (doom, targets) in enumerate(kinds_of_doom)
         if luck.random() < 0.6
     ]
-    kinds: Any = some(luck, ("initiative",), 1)
+    kinds: Any = some(luck, ("attack", "initiative"), 2)
     return FoePlan(
         name=name,
         zone=luck.choice(zones),
