@@ -206,6 +206,7 @@ def test_a_riposte_whose_owner_was_dropped_by_the_attack_comes_to_nothing() -> N
     events = sitting.house()
     assert sitting.table.down & 1
     assert not any(isinstance(event, Succeeded) for event in events)
+    assert any(isinstance(event, Fizzled) and event.cite == "B-16" for event in events)
     assert sitting.table.facedown[0] is None
 
 
@@ -228,7 +229,7 @@ def test_a_riposte_out_of_reach_is_burnt_or_kept() -> None:
         assert (sitting.table.facedown[0] is not None) == kept
 
 
-@pytest.mark.rule("R-158", "R-160", "B-06", "B-77")
+@pytest.mark.rule("R-158", "R-160", "R-008", "B-06", "B-77")
 def test_the_fool_steps_in_before_the_result_stands_and_its_dodge_counts_at_once() -> None:
     sitting = against_the_orc()
     aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)

@@ -13,6 +13,7 @@ from facedown.rulesets.worm.events import (
     HandDiscarded,
     InitiativeDiscarded,
     ResolveSpent,
+    RoundEnded,
     Shuffled,
     ShuffleSettled,
     Succeeded,
@@ -40,6 +41,7 @@ def test_on_ones_turn_any_card_pays_for_any_action_and_the_actions_own_attribute
     sitting.does("Fergus", Attack, "King of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
     hit = next(event for event in sitting.confirm() if isinstance(event, Succeeded))
     assert hit.total == 14 + 3
+    assert CARD_NAMES["King of Cups"] not in sitting.hand("Fergus")
     assert sitting.table.acted >> sitting.actor("Fergus") & 1
     assert sitting.refusal("Fergus", Attack, "IX of Pentacles", aims=sitting.aim("Fergus", "sword", "orc")) == "not now"
 
@@ -132,6 +134,7 @@ def test_at_the_rounds_end_hands_and_initiatives_go_facedown_cards_stay_and_the_
     sitting = finished()
     events = sitting.does("orc", Skip)
     kinds = [type(event) for event in events]
+    assert RoundEnded in kinds
     assert kinds.count(HandDiscarded) == 3
     assert kinds.count(InitiativeDiscarded) == 3
     assert FoolShown in kinds
@@ -174,6 +177,7 @@ def test_the_game_master_ends_the_challenge_between_rounds_and_facedown_cards_go
 def test_the_challenge_ends_when_a_side_is_defeated() -> None:
     for down, outcome in ((0b100, GUILD_WON), (0b011, FOES_WON)):
         sitting = opened()
+        assert sitting.table.round == 1
         sitting.table.down = down
         sitting.table.known = {}
         sitting.house()

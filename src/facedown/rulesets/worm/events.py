@@ -349,7 +349,7 @@ class Engaged(Event, frozen=True):
 
     one: int
     other: int
-    cite: str = "R-061"
+    cite: str = "R-111"
 
 
 class Disengaged(Event, frozen=True):

@@ -73,7 +73,7 @@ def shot(table: Table, weapon: int) -> Events:
 
 
 def engage(table: Table, act: Action, target: int) -> Events:
-    """Those who struck and the one who was struck (R-111).
+    """Those who struck and the one who was struck (R-061, R-111).
 
     Who is engaged may strike a third, and is engaged with both (B-85).
     Nobody engages with the Rooted or the prone (B-28), nor the fallen whose tied turn is still to come (B-60, B-88).
@@ -89,7 +89,7 @@ def engage(table: Table, act: Action, target: int) -> Events:
         if aim.target == target and not missile(table, aim.weapon) and not gone:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
             if not never and table.zone[aim.member] == table.zone[target]:
-                yield Engaged(aim.member, target, "R-111")
+                yield Engaged(aim.member, target)
 
 
 def larger(table: Table, body: int) -> bool:
