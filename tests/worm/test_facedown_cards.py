@@ -206,7 +206,7 @@ def test_a_riposte_whose_owner_was_dropped_by_the_attack_comes_to_nothing() -> N
     events = sitting.house()
     assert sitting.table.down & 1
     assert not any(isinstance(event, Succeeded) for event in events)
-    assert any(isinstance(event, Fizzled) and event.cite == "B-16" for event in events)
+    assert any(isinstance(event, FacedownDiscarded) and event.cite == "B-60" for event in events)
     assert sitting.table.facedown[0] is None
 
 

@@ -62,9 +62,7 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
     reach = reaches(table, owner, attacker)
     against = total(table, act, target)
     yield FacedownRevealed(owner, RIPOSTE, facedown.card, "R-113")
-    if not table.able(owner):
-        yield Fizzled(owner, "the riposter is down", "B-16")
-    elif not reach or table.out(attacker):
+    if not reach or table.out(attacker):
         yield Fizzled(owner, "the attacker is out of reach", "B-15")
     elif value > against or (value == against and not table.shielded(attacker)):
         yield Succeeded(owner, attacker, parts, value, against, "R-114")

@@ -165,7 +165,10 @@ def least_wound(table: Table, window: Wound, actor: int) -> TakeWound:
 
 
 def fall(table: Table, body: int) -> Events:
-    """Out of the fight: disengaged, and with the last of its group its facedown card goes (B-39, B-60, B-79)."""
+    """Out of the fight: disengaged, and with the last of its group its facedown card goes (B-39, B-60, B-79).
+
+    So a Riposte of somebody the attack drops comes to nothing (B-16).
+    """
     scene = table.scene
     actor = scene.actor_of[body]
     yield Downed(body)
