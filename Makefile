@@ -7,7 +7,7 @@ PYTHON ?= $(firstword $(foreach name,$(NAMES),$(shell $(name) -c '$(RECENT)' 2>/
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: targets demo test lint types unit records rules coverage soak bench mutants clean
+.PHONY: targets demo test lint types unit records rules coverage soak bench compiled mutants clean
 .DELETE_ON_ERROR:
 
 targets:
@@ -16,6 +16,7 @@ targets:
 	@echo "make coverage  which lines and branches of src no test reaches"
 	@echo "make soak      the checks that take long"
 	@echo "make bench     how fast it is, beside its peers"
+	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
 	@echo "make mutants   whether the tests notice a changed line"
 	@echo "make clean     remove what the targets made"
 
@@ -50,8 +51,11 @@ soak: .venv/test.installed
 	$(BIN)/pytest -q -n auto -m soak
 	$(BIN)/facedown rules worm --knock-out
 
-bench: .venv/test.installed
+bench: .venv/bench.installed
 	$(BIN)/python -m bench
+
+compiled: .venv/bench.installed
+	$(BIN)/python -m bench.compiled
 
 mutants: .venv/test.installed
 	$(BIN)/python -m tests.mutants

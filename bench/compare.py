@@ -20,6 +20,7 @@ from bench.environment import prepared
 from bench.report import Bar, Engine, Ours, bars, table
 
 ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src"
 SCENE = "scenes/worm/steel-clad-snakes.toml"
 CONFORM = ("conform", "worm", "--games", "20", "--seed", "1")
 OUR_FIGURES = ("decisions", "seconds", "with_view_decisions_per_second", "forks_per_second", "game_bytes")
@@ -54,22 +55,28 @@ class Plan:
     scene: str
     ours: Path
     peers: Path
+    compiled: Path | None
 
 
 class NotMeasured(Exception):
     """A measurement that gave no figures; the text is a sentence that says why."""
 
 
-def run(command: Sequence[str], seconds: float | None = None) -> subprocess.CompletedProcess[str]:
-    """One of our own programs, started in the project's folder and ended after `seconds`."""
+def run(
+    command: Sequence[str], seconds: float | None = None, source: Path = SOURCE
+) -> subprocess.CompletedProcess[str]:
+    """One of our own programs, started in the project's folder and ended after `seconds`; Facedown from `source`."""
+    found = {**os.environ, "PYTHONPATH": str(source)}
     # The commands are put together in this file from a fixed list of engines.
-    return subprocess.run(command, check=False, cwd=ROOT, capture_output=True, text=True, timeout=seconds)  # noqa: S603
+    return subprocess.run(  # noqa: S603
+        command, check=False, cwd=ROOT, env=found, capture_output=True, text=True, timeout=seconds
+    )
 
 
-def answer(command: Sequence[str], seconds: float) -> dict[str, float]:
+def answer(command: Sequence[str], seconds: float, source: Path = SOURCE) -> dict[str, float]:
     """The JSON object that a measuring program printed last, or `NotMeasured` with its last complaint."""
     try:
-        ended = run(command, seconds)
+        ended = run(command, seconds, source)
     except (OSError, subprocess.TimeoutExpired) as failed:
         raise NotMeasured(f"{failed}.") from None
     if ended.returncode:
@@ -95,11 +102,11 @@ def measure_peer(plan: Plan, engine: Engine, repetition: int) -> float:
     return figures["decisions"] / figures["seconds"]
 
 
-def measure_ours(plan: Plan, repetition: int) -> Ours:
-    """One repetition of ours: decisions with and without a view, forks, memory."""
+def measure_ours(plan: Plan, repetition: int, source: Path = SOURCE) -> Ours:
+    """One repetition of ours, plain or compiled by its source: decisions with and without a view, forks, memory."""
     command = [str(plan.ours), "-m", "bench.pace", plan.scene, "--json"]
     command += ["--seconds", str(plan.seconds), "--seed", str(plan.seed + repetition)]
-    figures = answer(command, 5 * plan.seconds + GRACE)
+    figures = answer(command, 5 * plan.seconds + GRACE, source)
     lacking = [name for name in OUR_FIGURES if not figures.get(name, 0) > 0]
     if lacking:
         raise NotMeasured(f"bench.pace gave no {', '.join(lacking)}.")
@@ -111,26 +118,32 @@ def measure_ours(plan: Plan, repetition: int) -> Ours:
     )
 
 
-def rounds(plan: Plan) -> tuple[list[Ours], dict[Engine, list[float]]]:
-    """All repetitions, every engine once a round, so that the machine's noise falls on all of them."""
+def rounds(plan: Plan) -> tuple[list[Ours], list[Ours], dict[Engine, list[float]]]:
+    """All repetitions, every engine once a round, so that the machine's noise falls on all of them.
+
+    Ours plain and compiled, then the peers.
+    """
     ours: list[Ours] = []
+    compiled: list[Ours] = []
     peers: dict[Engine, list[float]] = {engine: [] for engine in PEERS}
-    ours_stands = True
+    builds = {"Ours": (SOURCE, ours), "Ours, compiled,": (plan.compiled, compiled)}
     for repetition in range(plan.rounds):
         print(f"Round {repetition + 1} of {plan.rounds}", file=sys.stderr)
-        if ours_stands:
+        for name, (source, measured) in list(builds.items()):
+            if source is None:
+                continue
             try:
-                ours.append(measure_ours(plan, repetition))
+                measured.append(measure_ours(plan, repetition, source))
             except NotMeasured as reason:
-                ours_stands = False
-                print(f"Ours is not measured. {reason}", file=sys.stderr)
+                del builds[name]
+                print(f"{name} is not measured. {reason}", file=sys.stderr)
         for engine in list(peers):
             try:
                 peers[engine].append(measure_peer(plan, engine, repetition))
             except NotMeasured as reason:
                 del peers[engine]
                 print(f"{engine.name} is left out. {reason}", file=sys.stderr)
-    return ours, peers
+    return ours, compiled, peers
 
 
 def conform_line(python: Path) -> str:
@@ -147,7 +160,17 @@ def read_plan(chosen: argparse.Namespace) -> Plan:
     own = ROOT / ".venv" / "bin" / "python"
     ours = chosen.python or (own if own.exists() else Path(sys.executable))
     peers = prepared(ROOT / ".venv-bench")
-    return Plan(chosen.rounds, chosen.seconds, chosen.seed, chosen.scene, ours, peers)
+    return Plan(chosen.rounds, chosen.seconds, chosen.seed, chosen.scene, ours, peers, build_by(ours))
+
+
+def build_by(python: Path) -> Path | None:
+    """The compiled build for this Python, or None with a sentence why there is none."""
+    print("Compiling ours, if a source has changed", file=sys.stderr)
+    ended = run([str(python), "-m", "bench.compiled"])
+    if ended.returncode:
+        print(f"Ours, compiled, is not measured. {complaint(ended)}", file=sys.stderr)
+        return None
+    return Path(ended.stdout.strip().splitlines()[-1])
 
 
 def options() -> argparse.ArgumentParser:
@@ -167,11 +190,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if chosen.rounds < 1 or chosen.seconds <= 0:
         parser.error("--rounds must be at least 1 and --seconds more than 0.")
     plan = read_plan(chosen)
-    ours, peers = rounds(plan)
+    ours, compiled, peers = rounds(plan)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {plan.rounds} x {plan.seconds} s each")
-    print(table(ours, peers))
+    print(table(ours, compiled, peers))
     print(conform_line(plan.ours))
-    verdicts: list[Bar] = bars(ours, peers)
+    verdicts: list[Bar] = bars(ours, compiled, peers)
     for bar in verdicts:
         print(bar)
     return int(chosen.check and not all(bar.met for bar in verdicts))

@@ -8,6 +8,7 @@ the list below and refuses such a module.
 from __future__ import annotations
 
 import hashlib
+import importlib
 import importlib.util
 import shutil
 import subprocess
@@ -75,10 +76,10 @@ def refuse_what_is_missing() -> None:
 
 def build(files: list[str]) -> None:
     """Compile these files where they are, all in one group."""
-    from mypyc.build import mypycify  # noqa: PLC0415 - only the process that builds needs it
-    from setuptools import setup  # noqa: PLC0415 - the same
-
-    options = ["--config-file=", "--python-version=3.11"]
+    # Neither ships types, and only the process that builds needs them.
+    mypycify = importlib.import_module("mypyc.build").mypycify
+    setup = importlib.import_module("setuptools").setup
+    options = ["--config-file=", f"--python-version={sys.version_info[0]}.{sys.version_info[1]}"]
     setup(name="compiled", ext_modules=mypycify([*options, *files]), script_args=["build_ext", "--inplace"])
 
 

@@ -43,17 +43,20 @@ class Bar:
         return f"{'met   ' if self.met else 'MISSED'}  {self.wanted}: {self.found}"
 
 
-def table(ours: Sequence[Ours], peers: Mapping[Engine, Sequence[float]]) -> str:
+def table(ours: Sequence[Ours], compiled: Sequence[Ours], peers: Mapping[Engine, Sequence[float]]) -> str:
     """Median, least and most decisions a second of each engine, and how many times as fast ours is."""
-    rows = [("engine", "language", "decisions/s", "min - max", "ours/theirs", "with view/theirs")]
-    if ours:
-        rows.append(("Facedown", "Python", *spread([one.decisions for one in ours]), "", ""))
-        rows.append(("Facedown, a view for each", "Python", *spread([one.with_view for one in ours]), "", ""))
-    else:
-        rows.append(("Facedown", "Python", "not measured", "", "", ""))
+    blank = ("",) * 4
+    rows = [("engine", "language", "decisions/s", "min - max", "ours/theirs", "with view", "compiled", "with view")]
+    for name, language, measured in (("Facedown", "Python", ours), ("Facedown, compiled", "Python by mypyc", compiled)):
+        if measured:
+            rows.append((name, language, *spread([one.decisions for one in measured]), *blank))
+            rows.append((f"{name}, a view for each", language, *spread([one.with_view for one in measured]), *blank))
+        else:
+            rows.append((name, language, "not measured", "", *blank))
     for engine, rates in peers.items():
         name = engine.name + (" (toy)" if engine.toy else "") + (" *" if engine.sees else "")
-        rows.append((name, engine.language, *spread(rates), *ratios(ours, median(rates))))
+        theirs = median(rates)
+        rows.append((name, engine.language, *spread(rates), *ratios(ours, theirs), *ratios(compiled, theirs)))
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
     return "\n".join([*lines, "* each of its steps also makes the next player's observation: compare with view"])
@@ -72,14 +75,16 @@ def ratios(ours: Sequence[Ours], theirs: float) -> tuple[str, str]:
     return f"{plain / theirs:.2f}", f"{viewed / theirs:.2f}"
 
 
-def bars(ours: Sequence[Ours], peers: Mapping[Engine, Sequence[float]]) -> list[Bar]:
-    """Every bar with its verdict."""
-    return [ahead(ours, peers), *costs(ours)]
+def bars(ours: Sequence[Ours], compiled: Sequence[Ours], peers: Mapping[Engine, Sequence[float]]) -> list[Bar]:
+    """Every bar with its verdict: all are for plain Python; a compiled build has the first one too, if it was made."""
+    found = [ahead(ours, peers, "ahead of every real game written in Python")]
+    if compiled:
+        found.append(ahead(compiled, peers, "the same, compiled"))
+    return [*found, *costs(ours)]
 
 
-def ahead(ours: Sequence[Ours], peers: Mapping[Engine, Sequence[float]]) -> Bar:
+def ahead(ours: Sequence[Ours], peers: Mapping[Engine, Sequence[float]], wanted: str) -> Bar:
     """Whether our median is above the median of every real game written in Python."""
-    wanted = "ahead of every real game written in Python"
     real = {one.name: median(rates) for one, rates in peers.items() if one.language == "Python" and not one.toy}
     if not ours or not real:
         return Bar(wanted, False, "not measured")
