@@ -33,8 +33,8 @@ def vigilance_cards(table: Table, actor: int) -> Sequence[int]:
 
 def usual(table: Table, actor: int) -> Sequence[int]:
     """One action of each suit and of none, to stand for all."""
-    suits = {SUIT[card] for card in hand(table, actor)}
-    return [kind for kind in (ATTACK, MOVE, USE_ITEM, BANTER, TRIVIAL) if SUIT_OF[kind] in (-1, *suits)]
+    suits = {-1, *[SUIT[card] for card in hand(table, actor)]}
+    return [kind for kind in (ATTACK, MOVE, USE_ITEM, BANTER, TRIVIAL) if SUIT_OF[kind] in suits]
 
 
 def may_prepare(table: Table, actor: int, kind: int) -> bool:
