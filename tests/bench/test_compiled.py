@@ -20,11 +20,11 @@ from facedown.kernel import ruleset
 from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import read_scene
 from facedown.simulate.driver import play_out
 from facedown.simulate.many import no_view
 
-scene = prepare(read_scene(find_scene(SAMPLE)))
+scene = prepare(read_scene("scenes/worm/steel-clad-snakes.toml"))
 print(ruleset.__file__.endswith(".py"))
 for seed in range(30):
     chance, log = Chance(seed), []
