@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from facedown.bots.bot import Bot, Look, Luck
-from facedown.bots.random_bot import RandomBot, pick
+from facedown.bots.random_bot import STEPS_IN, RandomBot, pick
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
@@ -36,13 +36,20 @@ class Pace(Struct, frozen=True, kw_only=True):
     game_bytes: int
 
 
-class LookingBot(RandomBot):
-    """A random bot that has its view made before every answer, as a bot that decides by it would."""
+class LookingBot:
+    """As the random bot, but it has its view made before every answer, as a bot that decides by it would.
+
+    It stands beside it: a compiled class has no subclasses that are not.
+    """
 
     def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
         """One of the offers, after a look."""
         look()
         return pick(offers, luck)
+
+    def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
+        """One of the offers, half of the time."""
+        return pick(offers, luck) if luck() < STEPS_IN else None
 
 
 def measure(plan: ScenePlan, seconds: float, seed: int, clock: Clock, view: View) -> Pace:
