@@ -78,3 +78,34 @@ def test_the_module_is_the_command() -> None:
     assert subprocess.run(command, capture_output=True, check=True, text=True, env=source).stdout.startswith(
         "facedown "
     )
+
+
+def started(*words: str, **streams: str) -> subprocess.CompletedProcess[bytes]:
+    """Start ``facedown`` as a shell does, with redirections such as ``out=">&-"``."""
+    line = " ".join(['"$0" -m facedown "$@"', *streams.values()])
+    command = ["sh", "-c", line, sys.executable, *words]
+    source = {"PYTHONPATH": str(ROOT / "src"), "PYTHONIOENCODING": "ascii"}
+    return subprocess.run(command, capture_output=True, check=False, env=source)
+
+
+def test_closed_streams_are_no_crash() -> None:
+    done = started("play", "--seed", "1", read="<&-")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert started("about", read="<&-", out=">&-", errors="2>&-").returncode == 0
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device that is always full")
+def test_output_that_cannot_be_written_is_a_sentence_and_status_2() -> None:
+    done = started("about", out=">/dev/full")
+    assert (done.returncode, done.stderr) == (2, b"The output cannot be written: No space left on device.\n")
+
+
+def test_a_reader_that_stops_reading_hears_no_complaint() -> None:
+    assert started("about", out="| true").stderr == b""
+    assert started("rules", "worm", out="| head -1").stderr == b""
+
+
+def test_what_the_terminal_has_no_letters_for_is_printed_as_an_escape() -> None:
+    done = started("check", "n\u00f6where")
+    assert (done.returncode, done.stderr) == (2, b"")
+    assert b"n\\xf6where: there is no such file.\n" in done.stdout

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from facedown import __version__
@@ -23,10 +25,30 @@ def main(words: Sequence[str] | None = None) -> None:
     The exit status is 0 when it was done, 1 when a check failed, 2 when the input was bad.
     """
     given = list(sys.argv[1:] if words is None else words)
+    open_streams()
     try:
-        application(given)(given, prog_name="facedown")
+        try:
+            application(given)(given, prog_name="facedown")
+        finally:
+            sys.stdout.flush()
     except FacedownError as trouble:
         leave(str(trouble))
+    except OSError as trouble:
+        # What is still held back would fail again when Python ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if isinstance(trouble, BrokenPipeError):
+            sys.exit(1)
+        leave(f"The output cannot be written: {trouble.strerror}.")
+
+
+def open_streams() -> None:
+    """Let nothing that is read or printed fail for its encoding, and put nothing in the place of a closed stream."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 (open until the end)
+        elif isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace" if mode == "r" else "backslashreplace")
 
 
 def application(words: Sequence[str]) -> typer.Typer:
