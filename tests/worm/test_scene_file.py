@@ -76,6 +76,8 @@ def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
         ('links = ["hall"]', 'links = ["hall", "attic"]', 4, "'attic' is no zone"),
         ('links = ["hall"]', 'one_way = ["attic"]', 4, "'attic' is no zone"),
         ('links = ["hall"]', 'links = ["room", "hall"]', 4, "linked to itself"),
+        ('name = "loft"', 'name = " loft"', 8, "the name ' loft' begins or ends with a blank, or is empty"),
+        ('name = "goblins"', 'name = " "', 14, "the name ' ' begins or ends with a blank, or is empty"),
         ('name = "loft"', 'name = "Hall"', 8, "'Hall' is already given on line 6; give each zone its own"),
         ('name = "goblins"', 'name = "daria"', 14, "'daria' is already given on line 10; give each combatant"),
         ('name = "blade"', 'name = "gm"', 18, "'gm' is how the game master is called"),

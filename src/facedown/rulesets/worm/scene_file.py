@@ -108,6 +108,8 @@ def check_distinct(names: list[str], paths: Sequence[Place], kind: str, faults: 
     """Note each name that was given before, whatever its letters' case."""
     seen: dict[str, int] = {}
     for name, path in zip(names, paths, strict=True):
+        if name != name.strip() or not name:
+            faults.add(path, f"the name {quoted(name)} begins or ends with a blank, or is empty; write it without.")
         first = seen.get(name.casefold())
         if first is None:
             seen[name.casefold()] = faults.lines.line_of(path)
