@@ -270,3 +270,10 @@ def test_an_error_without_words_is_a_sentence_too() -> None:
     store.file.size = failing  # type: ignore[method-assign]
     with pytest.raises(NotStored, match="the disk does not answer"):
         store.append("c1", b"", 1)
+
+
+@pytest.mark.parametrize("content", [b"h", b"hi", b"Deadbeef", b"a\r"])
+def test_what_is_no_beginning_of_a_line_is_never_cut_off(content: bytes) -> None:
+    disk = Disk(content)
+    assert "line 1: this line is damaged" in opened(disk).read_only
+    assert disk.written == content

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from pathlib import Path
 
 import pytest
 
@@ -41,6 +42,8 @@ def test_without_a_terminal_one_round_is_played_by_bots_and_printed(capsys: pyte
         (("--bots", "clever"), "There is no bot 'clever'."),
         (("--seed", "-2"), "--seed must be 0 or more, not -2."),
         (("--save", "no/such/folder/game"), "There is no folder"),
+        (("--save", "/dev/full"), "/dev/full: this is no plain file; name another one to save in."),
+        (("--save", "."), "this is no plain file"),
     ],
 )
 def test_bad_input_is_a_sentence_and_status_2(
@@ -50,6 +53,37 @@ def test_bad_input_is_a_sentence_and_status_2(
     assert status == 2
     assert sentence in errors
     assert "Traceback" not in errors
+
+
+@pytest.mark.usefixtures("nobody_there")
+def test_an_unknown_seat_leaves_no_game_behind(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert ended(capsys, "--save", str(tmp_path / "game"), "--seat", "Nobody")[0] == 2
+    assert list(tmp_path.iterdir()) == []
+    assert ended(capsys, "--save", str(tmp_path / "game"))[0] == 0
+    assert "There is no seat" in ended(capsys, "--save", str(tmp_path / "game"), "--seat", "Nobody")[2]
+
+
+@pytest.mark.usefixtures("nobody_there")
+@pytest.mark.parametrize("content", [b"hi", b"a letter\nto a friend", b"{}\n"])
+def test_a_file_that_is_no_saved_game_is_refused_and_stays_as_it_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, content: bytes
+) -> None:
+    path = tmp_path / "letter"
+    path.write_bytes(content)
+    sentence = f"{path}, line 1: this is no saved game, or it is damaged from its first line on.\n"
+    assert ended(capsys, "--save", str(path)) == (2, "", sentence)
+    assert path.read_bytes() == content
+
+
+@pytest.mark.usefixtures("nobody_there")
+def test_a_saved_game_that_is_damaged_later_is_refused_with_the_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "game"
+    ended(capsys, "--save", str(path))
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:5], lines[5].replace(b"e", b"f"), *lines[6:]]))
+    assert ended(capsys, "--save", str(path))[2].startswith(f"{path}, line 6: this line is damaged.")
 
 
 class Tty(io.StringIO):

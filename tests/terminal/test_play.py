@@ -7,14 +7,17 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from facedown.kernel.chance import Chance
+from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.store.file import FileStore
+from facedown.store.protocol import NotStored
 from facedown.terminal.keeping import copy_to
-from facedown.terminal.opening import hosted, seats_called, with_arbiter
+from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
-from tests.terminal.typing_hand import COVERED, Script, Typist, hallway, sitting_at
+from tests.store.faulty import Disk
+from tests.terminal.typing_hand import BOTS, COVERED, Script, Typist, hallway, sitting_at
 
 WORDS = (
     *("look", "hand", "sheet", "why", "help", "rule R-106", "rule x", "back", "menu", "words", "99", "nonsense"),
@@ -178,11 +181,11 @@ def test_an_open_action_is_shown_as_it_stands_and_a_ruling_in_notation_changes_i
 
 
 def test_the_game_master_goes_back_and_nobody_else_does() -> None:
-    screen = shown(*GOBLINS_SHOOT, "undo", "undo 99", "undo x", "help", seats=("GM",))
+    screen = shown(*GOBLINS_SHOOT, "undo", "undo 99", "undo x", "undo \u00b2", "help", seats=("GM",))
     stepped = screen.lines.index('The game master stepped back. "taken back at the table"')
     assert "The goblins, it is your turn: one card for one action. What do you do?" in screen.lines[stepped:]
     assert any(line.startswith("There is no number") for line in screen.lines)
-    assert "Say how many steps: undo 1." in screen.lines
+    assert screen.lines.count("Say how many steps: undo 1.") == 2
     assert any(line.startswith("  GM: ...") for line in screen.lines)
     assert "Only the arbiter steps back." in shown(*TO_MY_TURN, "undo").text
 
@@ -210,6 +213,55 @@ def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Pa
     assert hosted(plan, Chance(1), lambda: 0.0, path).game.table.hands == sitting.table.hands
     with pytest.raises(Unreadable):
         copy_to(sitting.host, path)
+
+
+def test_a_copy_of_a_resumed_game_can_be_gone_on_with(tmp_path: Path) -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    for name in ("first", "first", "copy"):
+        host = hosted(plan, Chance(2), lambda: 0.0, tmp_path / name)
+        steps = len(host.game.steps)
+        bot = BOTS["careful"]()
+        sitting = sat_down(host, (2,), (bot, bot), fractions(1))
+        play(sitting, Typist(1, 6))
+        assert len(host.game.steps) > steps, name
+        if name == "first" and steps > 1:
+            copy_to(host, tmp_path / "copy")
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "y/" * 3000, "a\0b", "~nobody-of-this-name/x", "/dev/full/x"])
+def test_a_name_that_no_file_can_have_is_a_sentence(name: str) -> None:
+    screen = shown(*TO_MY_TURN, f"save {name}")
+    assert screen.lines[-1] == "You leave the game."
+    assert "Saved." not in screen.text
+
+
+def test_half_a_copy_is_taken_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    disk = Disk()
+    disk.room = 3000
+    monkeypatch.setattr("facedown.terminal.keeping.FileStore", lambda path, table: FileStore(path, table, disk.open))
+    path = tmp_path / "copy"
+    with pytest.raises(NotStored, match="the disk is full"):
+        copy_to(hallway("Chirm").host, path)
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("room", range(0, 3000, 500))
+@pytest.mark.parametrize("seats", [("Chirm",), ("GM",)])
+def test_a_full_disk_is_a_sentence_and_no_step_is_lost(
+    seats: tuple[str, ...], room: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Disk()
+    store = FileStore(Path("game"), "table", disk.open)
+    monkeypatch.setattr("facedown.terminal.opening.store_at", lambda path: store)
+    sitting = sitting_at(*seats)
+    disk.room = room
+    screen = Typist(1, 30)
+    try:
+        play(sitting, screen)
+    except NotStored as error:
+        screen.say(str(error))
+    assert "The step was not stored: the disk is full" in screen.text
+    assert len(store.entries()) == len(sitting.host.game.steps) + 1
 
 
 def test_seats_are_taken_by_name_and_an_unknown_one_is_refused_with_those_there_are() -> None:

@@ -21,6 +21,7 @@ LINE: Final = re.compile(
     rb"(?P<body>.*)"
 )
 LENGTH: Final = re.compile(rb"[0-9a-f]{8} ")
+BEGUN: Final = re.compile(rb"[0-9a-f]*")
 FRAME: Final = 8 + 1 + 64 + 1 + 1
 """The bytes of a line beside what its hash covers: the length, the hash, two spaces and the line end."""
 
@@ -60,7 +61,7 @@ def is_torn(rest: bytes) -> bool:
     A whole line with a damaged end is none: it may have been acknowledged.
     """
     if len(rest) <= 8:
-        return True
+        return BEGUN.fullmatch(rest) is not None
     return LENGTH.match(rest) is not None and len(rest) < FRAME + int(rest[:8], 16)
 
 

@@ -13,7 +13,7 @@ from facedown.bots.roster import both_sides
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
-from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
+from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.screen import Terminal
 
@@ -37,6 +37,7 @@ def run(
     (_, guild), (_, foes) = both_sides(bots)
     names = seat or []
     plan = with_arbiter(read_scene(find_scene(scene)), names)
+    check_seats(plan, names, save)
     host = hosted(plan, Chance(seed), time.monotonic, save)
     luck = fractions(seed or 0)
     taken = seats_called(host.game.table.scene, names)

@@ -110,10 +110,15 @@ class Conversation:
             return
         offers = self.sitting.offers(question)
         commands = [command for offer in offers for command in expanded(offer)]
+        failed = ""
         if not question.invited and len(commands) == 1 and not isinstance(commands[0], Confirm):
-            self.sitting.give(question, commands[0])
-            return
+            answer = self.sitting.give(question, commands[0])
+            if answer.done:
+                return
+            failed = answer.sentence
         self.face(question.seat)
+        if failed:
+            self.screen.say(failed)
         self.put(question, top_menu(self.sitting.table, offers))
         while not self.answered(question):
             pass

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Final
 
 from facedown.host.live import Host
 from facedown.kernel.refusals import Unreadable
+from facedown.scenes.text import shown
 from facedown.store.file import FileStore
 from facedown.store.memory import MemoryStore
-from facedown.store.protocol import Store
+from facedown.store.protocol import NotStored, Store
 
 TABLE: Final = "table"
 
@@ -18,18 +20,29 @@ def store_at(path: Path | None) -> Store:
     """The store of a game. Errors: Unreadable for a file that cannot be opened or is none of ours."""
     if path is None:
         return MemoryStore(TABLE)
-    if not path.parent.is_dir():
-        raise Unreadable(f"There is no folder {str(path.parent)!r} to save in; make it first.")
+    # The functions of os.path answer no, where those of Path fail: for a name that is too long or holds a NUL.
+    if not os.path.isdir(path.parent):  # noqa: PTH112
+        raise Unreadable(f"There is no folder {shown(str(path.parent))!r} to save in; make it first.")
+    if "\0" in str(path) or (os.path.exists(path) and not os.path.isfile(path)):  # noqa: PTH110, PTH113
+        raise Unreadable("this is no plain file; name another one to save in.", shown(str(path)))
     store = FileStore(path, TABLE)
+    if store.read_only and not store.entries():
+        raise Unreadable("this is no saved game, or it is damaged from its first line on.", shown(str(path)), 1)
     if store.read_only:
-        raise Unreadable(store.read_only, str(path))
+        raise Unreadable(store.read_only)
     return store
 
 
 def copy_to(host: Host, path: Path) -> None:
     """Everything that the host's store holds, into a file that is not there yet. Errors: Unreadable, NotStored."""
-    if path.exists():
+    if os.path.lexists(path):
         raise Unreadable(f"{str(path)!r} is already there; choose another name.")
     store = store_at(path)
-    for seq, entry in enumerate(host.store.entries()):
-        store.append(entry.command_id, entry.body, seq)
+    try:
+        for seq, entry in enumerate(host.store.entries()):
+            # The epochs are kept: whoever goes on with the copy must give no command an id that is in it.
+            store.epoch = entry.epoch
+            store.append(entry.command_id, entry.body, seq)
+    except NotStored:
+        path.unlink(missing_ok=True)
+        raise

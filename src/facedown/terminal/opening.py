@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -41,6 +42,12 @@ def with_arbiter(plan: ScenePlan, names: Sequence[str]) -> ScenePlan:
     if not any(name.casefold() in GAME_MASTER for name in names):
         return plan
     return replace(plan, settings=replace(plan.settings, arbiter="person"))
+
+
+def check_seats(plan: ScenePlan, names: Sequence[str], path: Path | None) -> None:
+    """Before a new game is kept anywhere: has the scene these seats? Errors: Unreadable."""
+    if path is None or not os.path.exists(path):  # noqa: PTH110 (Path's own fails for a name that is too long)
+        seats_called(SAVING.set_up(setup_of(plan)).scene, names)
 
 
 def seats_called(scene: Scene, names: Sequence[str]) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
@@ -15,8 +15,11 @@ from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.windows import OpenAction
+from facedown.store.protocol import NotStored, TakenOver, Unsure
 from facedown.terminal.holding import Holds
 from facedown.terminal.listening import Ear
+
+NOT_STORED: Final = frozenset({NotStored.code, Unsure.code, TakenOver.code})
 
 
 class Question(NamedTuple):
@@ -155,9 +158,11 @@ class Sitting:
         return self.host.step_back(self.links[seat], numbers - steps, reason, own)
 
     def submit(self, link: Link, command: Command) -> Answer:
-        """Send a command to the host, as an answer to what is asked now."""
+        """Send a command to the host, as an answer to what is asked now. Errors: NotStored for a bot's."""
         self.given += 1
         answer = self.host.submit(link, command, self.host.top, f"{self.host.store.epoch}.{self.given}")
+        if link is self.machine and answer.code in NOT_STORED:
+            raise NotStored(answer.sentence)
         assert answer.done or link is not self.machine, f"a bot was refused: {answer.sentence}"
         return answer
 

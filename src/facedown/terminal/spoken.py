@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -141,7 +143,7 @@ class Spoken:
         """Keep the game so far in a file of its own."""
         if not rest:
             raise Unreadable("Say where: save FILE.")
-        copy_to(self.talk.sitting.host, Path(rest).expanduser())
+        copy_to(self.talk.sitting.host, Path(os.path.expanduser(rest)))  # noqa: PTH111 (Path's own fails for no home)
         self.say(f"Saved. Go on with: facedown play --save {rest}")
 
     def hold(self, question: Question, words: str) -> None:
@@ -155,9 +157,9 @@ class Spoken:
 
     def undo(self, question: Question, rest: str) -> None:
         """The game master goes back; the question is put anew."""
-        if not (rest or "1").isdigit():
+        if not re.fullmatch("[0-9]{1,6}", rest or "1"):
             raise Unreadable("Say how many steps: undo 1.")
-        answer = self.talk.sitting.step_back(question.seat, int((rest or "1")[:6]), "taken back at the table")
+        answer = self.talk.sitting.step_back(question.seat, int(rest or "1"), "taken back at the table")
         if not answer.done:
             raise Unreadable(self.refused(answer))
         self.talk.moved_on = True
