@@ -127,6 +127,11 @@ def test_long_lines_are_wrapped_between_words_and_empty_ones_stay() -> None:
     assert output.getvalue().endswith("\n\n")
 
 
+def test_hidden_characters_that_are_typed_are_dropped() -> None:
+    screen = Terminal(io.StringIO('pass "a\x00b\x1b[31m\u202e"\n'), io.StringIO())
+    assert screen.ask("? ") == 'pass "ab[31m"'
+
+
 def test_ended_input_leaves_the_game() -> None:
     screen = Terminal(io.StringIO(" 1 \n"), io.StringIO())
     assert screen.ask("? ") == "1"

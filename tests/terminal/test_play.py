@@ -10,12 +10,15 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
+from facedown.rulesets.worm.commands import Pass
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.store.file import FileStore
 from facedown.store.protocol import NotStored
+from facedown.terminal.conversation import Conversation
 from facedown.terminal.keeping import copy_to
 from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
+from facedown.terminal.sitting import Question
 from tests.store.faulty import Disk
 from tests.terminal.typing_hand import BOTS, COVERED, Script, Typist, hallway, sitting_at
 
@@ -125,6 +128,17 @@ def test_people_at_one_screen_pass_it_on_behind_a_cover() -> None:
         part = "\n".join(screen.lines[begin:end])
         assert all(name_of(card) in part for card in hands[seat])
         assert not any(f" {name_of(card)} (" in part for card in hands[1 - seat])
+
+
+@pytest.mark.parametrize("card", ["the Fool", "VII of Swords"])
+def test_of_several_people_who_has_cards_is_asked_though_there_is_no_choice(card: str) -> None:
+    sitting = hallway("Chirm", "Daria", card=card)
+    talk = Conversation(sitting, Script())
+    sole = [Pass(0, 0)]
+    assert not talk.spared(Question(0, 0, invited=False), sole)
+    sitting.table.hands = ((), *sitting.table.hands[1:])
+    assert talk.spared(Question(0, 0, invited=False), sole)
+    assert Conversation(hallway("Chirm", card=card), Script()).spared(Question(0, 0, invited=False), sole)
 
 
 def test_of_several_people_all_are_asked_whether_anybody_steps_in_whoever_holds_the_fool() -> None:

@@ -111,7 +111,7 @@ class Conversation:
         offers = self.sitting.offers(question)
         commands = [command for offer in offers for command in expanded(offer)]
         failed = ""
-        if not question.invited and len(commands) == 1 and not isinstance(commands[0], Confirm):
+        if self.spared(question, commands):
             answer = self.sitting.give(question, commands[0])
             if answer.done:
                 return
@@ -122,6 +122,12 @@ class Conversation:
         self.put(question, top_menu(self.sitting.table, offers))
         while not self.answered(question):
             pass
+
+    def spared(self, question: Question, commands: Sequence[Command]) -> bool:
+        """Has the one who is asked no choice? Of several people that must not tell what is in a hand."""
+        if question.invited or len(commands) != 1 or isinstance(commands[0], Confirm):
+            return False
+        return not (self.sitting.shared and self.sitting.table.hand(question.actor))
 
     def put(self, question: Question, entries: Sequence[Entry]) -> None:
         """The question with its numbered answers."""

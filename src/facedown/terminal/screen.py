@@ -7,6 +7,8 @@ import sys
 import textwrap
 from typing import Final, Protocol, TextIO
 
+from facedown.scenes.text import HIDDEN
+
 WIDTH: Final = 100
 COVER: Final = "\033[H\033[2J\033[3J"
 """Clears the screen and what could be scrolled back to."""
@@ -51,7 +53,7 @@ class Terminal:
             self.writes.write(f"{part}\n")
 
     def ask(self, prompt: str) -> str:
-        """A line of input; ended input is Left."""
+        """A line of input without its hidden characters: they could neither be shown nor kept. Ended input is Left."""
         self.writes.write(prompt)
         self.writes.flush()
         try:
@@ -61,7 +63,7 @@ class Terminal:
         if not line:
             self.writes.write("\n")
             raise Left
-        return line.strip()
+        return HIDDEN.sub("", line).strip()
 
     def cover(self) -> None:
         """Clear, or where that cannot be done, push it out of sight."""
