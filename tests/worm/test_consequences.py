@@ -9,7 +9,7 @@ import pytest
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.challenge.consequences import HOW, carry
 from facedown.rulesets.worm.challenge.values import modifier_of
-from facedown.rulesets.worm.commands import DropItem, Impose, TakeWound
+from facedown.rulesets.worm.commands import DropItem, Impose, Judge, TakeWound
 from facedown.rulesets.worm.events import (
     Died,
     Downed,
@@ -219,6 +219,9 @@ def test_what_only_words_can_say_is_asked_of_the_arbiter() -> None:
         sitting = struck(Consequence(do="ask", words="the floor gives way"), by=by)
         assert asked(sitting) == "Verdict"
         assert (sitting.window.words, sitting.window.actor) == ("the floor gives way", actor)
+        judge = sitting.table.scene.judge
+        refused = sitting.game.explain(Judge(sitting.table.scene.seats[judge], judge, 2))  # type: ignore[arg-type]
+        assert getattr(refused, "cite", "") == "R-215"
 
 
 @pytest.mark.rule("R-036", "B-105")

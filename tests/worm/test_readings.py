@@ -203,7 +203,7 @@ def test_a_challenge_action_is_no_test_it_binds_nobody_and_cannot_be_pushed() ->
     assert sitting.refusal("Fergus", Push) == "not now"
 
 
-@pytest.mark.rule("R-037", "R-045", "R-047")
+@pytest.mark.rule("R-037", "R-045", "R-047", "R-203")
 def test_a_curse_and_an_inspiration_are_for_the_table_to_play_and_the_unconscious_do_nothing() -> None:
     for effect, able in ((CURSED, True), (INSPIRED, True), (KNOCKED_OUT, False)):
         sitting = table(foe("orc"))

@@ -98,7 +98,8 @@ def test_the_game_master_names_the_member_hit() -> None:
     assert sitting.refusal("GM", ruling.NameMember, target=first, instead=orc) == "B-100"
     assert sitting.refusal("GM", ruling.NameMember, target=second, instead=first) == "B-100"
     assert sitting.refusal("GM", ruling.NameMember, target=first, instead=first) == "B-100"
-    sitting.does("GM", ruling.NameMember, target=first, instead=second)
+    events = sitting.does("GM", ruling.NameMember, target=first, instead=second)
+    assert only(events, told.Ruled).cite == "B-100"
     assert only(sitting.confirm(), told.Succeeded).target == second
 
 

@@ -46,7 +46,7 @@ def ended(events: list[Event]) -> tuple[int, int]:
     return end.result, end.total
 
 
-@pytest.mark.rule("R-011", "R-012", "R-013", "R-016")
+@pytest.mark.rule("R-007", "R-011", "R-012", "R-013", "R-016")
 @pytest.mark.parametrize(("card", "result", "total"), [("Knight of Wands", 1, 14), ("Queen of Wands", 1, 15)])
 def test_a_card_and_the_attribute_reach_fourteen(card: str, result: int, total: int) -> None:
     sitting = crawl(card)
@@ -420,3 +420,19 @@ def test_the_game_master_ends_the_session() -> None:
 
 def test_a_suit_that_is_none_cannot_be_tested() -> None:
     assert crawl().refusal("GM", ask.CallTest, adventurer=0, attribute=CUPS + 2) == "R-011"
+
+
+@pytest.mark.rule("R-011", "R-021")
+def test_a_test_is_called_with_favor_or_without_and_with_nothing_else() -> None:
+    asked: dict[str, Any] = {"adventurer": 0, "attribute": CUPS}
+    assert crawl().refusal("GM", ask.CallTest, **asked, favor=2) == "R-021"
+    assert crawl().refusal("GM", ask.CallTest, **asked, disfavor=2) == "R-021"
+    assert crawl().refusal("GM", ask.CallTest, **asked, favor=True) == ""
+
+
+@pytest.mark.rule("R-030")
+def test_the_table_hears_who_tests_for_the_group() -> None:
+    sitting = crawl("King of Cups", "II of Cups")
+    events = sitting.does("GM", ask.CallGroupTest, attribute=PENTACLES, best=NONE, least=NONE)
+    called = [event for event in events if isinstance(event, told.TestCalled)]
+    assert [event.cite for event in called] == ["R-030", "R-030"]
