@@ -401,6 +401,21 @@ def test_a_riposte_lent_to_an_ally_is_met_at_the_allys_side_after_the_attack() -
     assert sitting.table.facedown[1] is None
 
 
+@pytest.mark.rule("B-81", "R-113")
+def test_a_targets_own_riposte_and_the_one_an_ally_pledged_are_both_met() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=True))
+    lent = lies(RIPOSTE, "X of Cups", on_turn=True)
+    sitting.table.facedown = (sitting.table.facedown[0], lent, *sitting.table.facedown[2:])
+    sitting.table.hands = tuple([tuple([one for one in hand if one != lent.card]) for hand in sitting.table.hands])
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),)
+    sitting.does("orc", Attack, "VIII", aims=aims)
+    sitting.does("Odo", Lend, target=0)
+    sitting.confirm()
+    met = [event.actor for event in sitting.house() if isinstance(event, Succeeded)]
+    assert met == [0, 1]
+    assert sitting.table.facedown[:2] == (None, None)
+
+
 @pytest.mark.rule("B-59")
 def test_a_dodge_cannot_serve_while_its_owner_is_rooted_and_stays() -> None:
     sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False))

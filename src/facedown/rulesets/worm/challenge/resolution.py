@@ -81,7 +81,8 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
     else:
         waiting = riposters(table, act)
         if waiting:
-            yield Changed(replace(window, action=replace(act, pledged=act.pledged[1:] if act.pledged else ())))
+            pledged = tuple([owner for owner in act.pledged if owner != waiting[0]])
+            yield Changed(replace(window, action=replace(act, pledged=pledged)))
             yield from riposte_against(table, waiting[0], act)
         else:
             yield Closed()
