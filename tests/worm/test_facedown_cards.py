@@ -416,6 +416,23 @@ def test_a_targets_own_riposte_and_the_one_an_ally_pledged_are_both_met() -> Non
     assert sitting.table.facedown[:2] == (None, None)
 
 
+@pytest.mark.rule("R-110", "R-114")
+def test_a_riposte_with_bare_hands_does_nothing_to_what_is_larger() -> None:
+    for gear, is_larger, left in (((), True, 9), ((), False, 8), ((thing("club", "hammer"),), True, 8)):
+        plan = scene((adventurer("Fergus", gear=gear),), (foe("ogre", larger=is_larger, health=9, defense=0),))
+        hands = {"Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"]}
+        sitting = sit(plan, hands, ["IV", "I", "XV", "XVI", "II"], {"Fergus": "V of Cups", "ogre": "IV"})
+        laid = lies(RIPOSTE, "X of Swords", on_turn=True)
+        sitting.table.facedown = (laid, *sitting.table.facedown[1:])
+        sitting.table.hands = tuple([tuple([one for one in hand if one != laid.card]) for hand in sitting.table.hands])
+        sitting.does("ogre", Attack, "I", aims=sitting.aim("ogre", "dagger", "Fergus"))
+        sitting.confirm()
+        while type(sitting.window).__name__ == "Wound":
+            sitting.house()
+        assert sitting.table.facedown[0] is None
+        assert sitting.table.health[1] == left
+
+
 @pytest.mark.rule("B-59")
 def test_a_dodge_cannot_serve_while_its_owner_is_rooted_and_stays() -> None:
     sitting = against_the_orc(lies(DODGE, "VII of Pentacles", on_turn=False))

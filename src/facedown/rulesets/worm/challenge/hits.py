@@ -7,7 +7,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
-from facedown.rulesets.worm.challenge.values import HORDE, MOB, crowd, striker, unarmed, weapon_against
+from facedown.rulesets.worm.challenge.values import HORDE, MOB, crowd, larger, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal, mercy
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
 from facedown.rulesets.worm.states import Action
@@ -17,7 +17,6 @@ from facedown.rulesets.worm.words import (
     CRITICAL,
     DROPPED,
     FISTS,
-    GROWN,
     NORMAL,
     PIERCING,
     PRONE,
@@ -90,12 +89,6 @@ def engage(table: Table, act: Action, target: int) -> Events:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
             if not never and table.zone[aim.member] == table.zone[target]:
                 yield Engaged(aim.member, target)
-
-
-def larger(table: Table, body: int) -> bool:
-    """Is this body larger than a human: by its kind, or Grown for a time (R-046)?"""
-    actor = table.scene.actor_of[body]
-    return actor >= table.scene.people and (table.scene.group(actor).larger or bool(table.effects[body] & GROWN))
 
 
 def harm(table: Table, act: Action, target: int) -> int:

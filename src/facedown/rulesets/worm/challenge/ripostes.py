@@ -6,7 +6,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import BOWS
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
-from facedown.rulesets.worm.challenge.values import striker, total
+from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.states import Action
@@ -66,6 +66,9 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
         yield Fizzled(owner, "the attacker is out of reach", "B-15")
     elif value > against or (value == against and not table.shielded(attacker)):
         yield Succeeded(owner, attacker, parts, value, against, "R-114")
+        if larger(table, attacker) and bare_handed(table, owner):
+            yield Fizzled(owner, "bare hands do nothing to what is larger", "R-110")
+            return
         blade = any(table.held(body, frozenset({"blade"})) for body in table.active(owner))
         yield from deal(table, attacker, NORMAL, count=2 if blade else 1)
     else:
@@ -80,3 +83,10 @@ def reaches(table: Table, owner: int, attacker: int) -> bool:
         if table.held(body, BOWS) and not table.engaged[body]:
             return True
     return False
+
+
+def bare_handed(table: Table, owner: int) -> bool:
+    """Has this adventurer nothing to strike back with but fists: no melee weapon, and no bow that could be shot?"""
+    if owner >= table.scene.people or table.armed(owner):
+        return False
+    return not table.held(owner, BOWS) or bool(table.engaged[owner])

@@ -18,6 +18,7 @@ from facedown.rulesets.worm.words import (
     DEAF,
     EXHAUSTED,
     FISTS,
+    GROWN,
     HOSTILE,
     PRONE,
     SHROUDED,
@@ -84,6 +85,12 @@ def unarmed(table: Table, body: int, melee_attack: bool) -> bool:
     if rule == "bk" and table.held(body, BOWS):
         return melee_attack
     return not table.held(body, SHIELDS)
+
+
+def larger(table: Table, body: int) -> bool:
+    """Is this body larger than a human: by its kind, or Grown for a time (R-046)?"""
+    actor = table.scene.actor_of[body]
+    return actor >= table.scene.people and (table.scene.group(actor).larger or bool(table.effects[body] & GROWN))
 
 
 def matches(modifier: Modifier, action: Action, target: int) -> bool:
