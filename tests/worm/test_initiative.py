@@ -8,9 +8,10 @@ from facedown.kernel.structs import TakeBack
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.challenge.draw import initiatives
 from facedown.rulesets.worm.commands import Aim, Attack, GoFirst, KeepHand, LayInitiative, Skip
-from facedown.rulesets.worm.events import CountRose, InitiativeFlipped, InitiativesLaid, TurnSkipped
+from facedown.rulesets.worm.events import CountRose, Downed, Healed, InitiativeFlipped, InitiativesLaid, TurnSkipped
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import HazardPlan
+from facedown.rulesets.worm.words import DEATHS_DOOR
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, stacked
 
 
@@ -232,3 +233,28 @@ def test_by_option_minor_actions_come_once_for_all_turns_at_one_number() -> None
         sitting.does("Fergus", Attack, "King of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
         sitting.confirm()
         assert sitting.window.asked == (0b110 if option == "per_turn" else 0b010)
+
+
+@pytest.mark.rule("B-60", "R-095")
+def test_who_is_down_when_the_number_is_called_is_flipped_and_passed_over_even_if_healed_later() -> None:
+    plan = scene((adventurer("Fergus"), adventurer("Odo"), adventurer("Pell")), (foe("orc"),))
+    hands = {
+        "Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"],
+        "Odo": ["VI of Cups", "VI of Pentacles", "X of Cups", "III of Cups"],
+        "Pell": ["VII of Cups", "King of Cups", "King of Wands", "Ace of Cups"],
+    }
+    laid = {"Fergus": "V of Cups", "Odo": "VI of Cups", "Pell": "VII of Cups", "orc": "IX"}
+    for healed_at_once in (True, False):
+        sitting = sit(plan, hands, ["IX", "VIII", "XIV", "XVI", "I"], laid)
+        sitting.given(Downed(1))
+        if healed_at_once:
+            sitting.given(Healed(1, DEATHS_DOOR))
+            sitting.does("Fergus", Skip)
+            assert sitting.window.actor == sitting.actor("Odo")
+            continue
+        sitting.does("Fergus", Skip)
+        assert sitting.window.actor == sitting.actor("Pell")
+        assert sitting.table.shown >> 1 & 1
+        sitting.given(Healed(1, DEATHS_DOOR))
+        sitting.does("Pell", Skip)
+        assert sitting.window.actor == sitting.actor("orc")

@@ -163,6 +163,7 @@ def test_a_sentence_is_plain_and_exact(event: Event, sentence: str) -> None:
             "Fergus laid a facedown Aid Another for Chirm, on the turn.",
         ),
         (happened.TurnSkipped(CHIRM, "R-102"), "Chirm had no card to play: nobody takes minor actions."),
+        (happened.TurnSkipped(CHIRM, "B-60"), "Chirm cannot act when the number is called."),
         (happened.TurnSkipped(CHIRM), "Chirm let the turn pass: nobody takes minor actions."),
         (
             happened.MinorsRevealed(((CHIRM, 0), (GOBLINS, 60), (GOBLINS, 77)), ()),

@@ -67,7 +67,7 @@ def lowest(table: Table, window: Initiatives, actor: int) -> LayInitiative:
 
 
 def called(table: Table) -> tuple[int, list[int]]:
-    """The lowest Initiative still to be called, and who lies on it; never a hazard (R-095, B-101).
+    """The lowest Initiative still to be called, and who has it, able to act or not; never a hazard (R-095, B-101).
 
     One turn for each in a round (R-100), at their number whether it was flipped early or not (B-66).
     Whose Guard lies below the count is called next, or by option has lost the turn (B-42).
@@ -76,7 +76,7 @@ def called(table: Table) -> tuple[int, list[int]]:
     lowest_number = 99
     found: list[int] = []
     for actor, card in enumerate(table.initiative):
-        if card == NONE or table.acted >> actor & 1 or not table.able(actor):
+        if card == NONE or table.acted >> actor & 1 or table.scene.is_hazard(actor):
             continue
         value = VALUE[card]
         if lost and value < table.count:
@@ -90,7 +90,10 @@ def called(table: Table) -> tuple[int, list[int]]:
 
 @worm.closes(Count)
 def count(table: Table, window: Count, chance: Chance) -> Events:
-    """The count rises; at your number you flip your Initiative and it is your turn (R-095, B-44, B-48)."""
+    """The count rises; at your number you flip your Initiative and it is your turn (R-095, B-44, B-48).
+
+    Who is down at that number is passed over; whoever is healed later has no turn this round any more (B-60).
+    """
     winner = table.beaten()
     if winner != UNDECIDED:
         yield Closed()
@@ -105,12 +108,16 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
         yield CountRose(number)
     for actor in actors:
         yield from flip(table, actor)
-    if len(actors) == 1:
-        yield from call(table, actors[0])
-    else:
+    up = [actor for actor in actors if table.able(actor)]
+    for actor in actors:
+        if actor not in up:
+            yield from skipped(table, actor, "B-60")
+    if len(up) == 1:
+        yield from call(table, up[0])
+    elif up:
         if table.scene.options.dropped_still_acts == "yes":
-            yield TurnsTied(bits([body for actor in actors for body in table.active(actor)]))
-        yield Opened(Tie(waiting=who_settles(table, actors), tied=bits(actors)))
+            yield TurnsTied(bits([body for actor in up for body in table.active(actor)]))
+        yield Opened(Tie(waiting=who_settles(table, up), tied=bits(up)))
 
 
 def bits(actors: list[int]) -> int:

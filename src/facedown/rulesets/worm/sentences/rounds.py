@@ -48,6 +48,8 @@ def turn_skipped(names: Names, event: happened.TurnSkipped) -> Sentence:
     """A turn passes."""
     if event.cite == "R-102":
         return say("{who} had no card to play: nobody takes minor actions.", event, who=names.actor(event.actor))
+    if event.cite == "B-60":
+        return say("{who} cannot act when the number is called.", event, who=names.actor(event.actor))
     return say("{who} let the turn pass: nobody takes minor actions.", event, who=names.actor(event.actor))
 
 
