@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Event
+from facedown.rulesets.worm import clues
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.commands import BidLore, Guard, Skip
 from facedown.rulesets.worm.events import CardPlayed, InitiativeDiscarded, InitiativeReplaced, TurnBegan, TurnTaken
@@ -142,3 +143,21 @@ def test_minor_actions_follow_a_guard_as_any_turn() -> None:
     sitting.does("Fergus", Guard, "King of Swords")
     assert isinstance(sitting.window, Minors)
     assert AfterTurn not in [type(window) for window in sitting.table.windows]
+
+
+@pytest.mark.rule("B-42", "R-095")
+def test_what_was_laid_by_guard_may_lie_below_the_count_until_it_is_called() -> None:
+    sitting = wall()
+    to_minors(sitting)
+    daria, orc = sitting.actor("Daria"), sitting.actor("orc")
+    sitting.does("Daria", Guard, "II of Cups")
+    sitting.house()
+    assert isinstance(sitting.window, Minors)
+    assert sitting.table.initiative[daria] in clues.initiative(sitting.table, daria)
+    assert CARD_NAMES["IV"] not in clues.initiative(sitting.table, orc)
+    sitting.house()
+    turns = [sitting.table.windows[-1]]
+    sitting.does("Daria", Skip)
+    turns.append(sitting.table.windows[-1])
+    assert [turn.actor for turn in turns if isinstance(turn, Turn)] == [daria, orc]
+    assert not sitting.table.guarded

@@ -57,7 +57,10 @@ def above(count: int, cards: frozenset[int]) -> frozenset[int]:
 
 
 def initiative(table: Table, actor: int) -> frozenset[int]:
-    """What an Initiative that was not flipped may be: above the count, for who is still to be called (R-095)."""
+    """What an Initiative that was not flipped may be: above the count, for who is still to be called (R-095).
+
+    What was laid by Guard since the count rose may lie below it (B-42).
+    """
     scene = table.scene
     if actor < scene.people:
         cards = NO_FOOL
@@ -65,7 +68,7 @@ def initiative(table: Table, actor: int) -> frozenset[int]:
         free = scene.options.greater_doom_initiative == "free" or table.acted >> actor & 1
         creature = scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as
         cards = DOOMS if free or creature else LESSER
-    if scene.is_hazard(actor) or table.acted >> actor & 1:
+    if scene.is_hazard(actor) or (table.acted | table.guarded) >> actor & 1:
         return cards
     return above(table.count, cards)
 

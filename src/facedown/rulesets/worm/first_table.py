@@ -63,6 +63,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.fallen = 0
     table.fooled = 0
     table.owed = 0
+    table.guarded = 0
 
 
 def sheets(table: Table, scene: Scene) -> None:

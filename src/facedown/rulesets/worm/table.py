@@ -24,7 +24,7 @@ FIELDS: Final = (
     *("initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
-    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed"),
+    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded"),
 )
 
 
@@ -103,6 +103,7 @@ class Table:
     fallen: int  # bodies lost this round: for surrender (F2)
     fooled: int  # actors who have played the Fool this round (B-04)
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
+    guarded: int  # actors whose Initiative was replaced since the count rose: it may lie below the count (B-42)
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -156,6 +157,7 @@ class Table:
         new.fallen = self.fallen
         new.fooled = self.fooled
         new.owed = self.owed
+        new.guarded = self.guarded
         new.known = self.known
         return new
 

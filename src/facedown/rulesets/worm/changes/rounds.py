@@ -58,6 +58,7 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.fallen = 0
     table.fooled = 0
     table.owed = 0
+    table.guarded = 0
 
 
 @quiet_effect(InitiativesLaid)
@@ -77,12 +78,15 @@ def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
     table.initiative = put(table.initiative, event.actor, event.card)
     bit = 1 << event.actor
     table.shown = table.shown | bit if event.face_up else table.shown & ~bit
+    table.guarded |= bit
 
 
 @quiet_effect(CountRose)
 def count_rose(table: Table, event: CountRose) -> None:
-    """The count is this number."""
+    """The count is this number: who is still to be called lies above it, unless what lies below is never called."""
     table.count = event.count
+    if table.scene.options.guard_overdue == "next":
+        table.guarded = 0
 
 
 @quiet_effect(InitiativeFlipped)
