@@ -61,7 +61,9 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *face* is the card's value, *attribute* what the turn adds, *own_turn* whether it was played on one's turn.
     *targets* are bodies, each once, in the order of the aims; *raised* what Dodges add to each one's Initiative;
     *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets;
-    *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card.
+    *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card;
+    *granted* as bits the members who had fallen before (B-88) and the targets it reaches by the arbiter's leave only;
+    *lost* the members whose aim came to nothing before it was carried out (B-71).
     """
 
     kind: int
@@ -86,6 +88,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     stage: int = 0
     withheld: int = 0
     backed: int = 0
+    granted: int = 0
+    lost: int = 0
     hurdles: tuple[Hurdle, ...] = ()
 
 

@@ -98,7 +98,8 @@ def name_member(table: Table, move: NameMember) -> Events:
 def aimed_anew(act: Action, target: int, instead: int) -> Action:
     """The action with another target in the place of one."""
     aims = tuple([replace(aim, target=instead) if aim.target == target else aim for aim in act.aims])
-    return replace(act, aims=aims, targets=tuple([instead if one == target else one for one in act.targets]))
+    targets = tuple([instead if one == target else one for one in act.targets])
+    return replace(act, aims=aims, targets=targets, granted=act.granted | 1 << instead)
 
 
 # -- one more comparison

@@ -8,6 +8,7 @@ from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
+from facedown.rulesets.worm.challenge.aims import granted
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras, Play
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -117,6 +118,7 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
 
     *met* are actors it is compared with beside the targets of a hostile action.
     """
+    act = replace(act, granted=granted(table, act))
     yield Declared(act.actor, act.kind, act.targets, act.words)
     if act.kind in HOSTILE:
         for body in act.targets:

@@ -7,10 +7,23 @@ from typing import Final
 
 from facedown.kernel.conditions import OpenChoice, waived
 from facedown.kernel.refusals import Refused
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.scene import MELEE
+from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import BLIND, FISTS, HAND, NATURAL, SHROUDED, THROWN
+from facedown.rulesets.worm.words import (
+    BLIND,
+    COMMAND,
+    FISTS,
+    HAND,
+    KNOCKED_OUT,
+    NATURAL,
+    SHROUDED,
+    SPEAK,
+    THROWN,
+    USE_ITEM,
+)
 
 Aims = tuple[Aim, ...]
 BOWS: Final = frozenset({"bow", "crossbow"})
@@ -69,6 +82,50 @@ def in_reach(table: Table, actor: int, body: int, weapon: int) -> Sequence[int]:
         return targets
     near: tuple[int, ...] = (here,) if weapon >= THROWN else (here, *table.scene.adjacent[here])
     return [target for target in targets if zone[target] in near]
+
+
+# -- what still holds when it is carried out
+
+
+def fallen(table: Table, body: int) -> bool:
+    """Has this body fallen, even where its turn or its result is still to come (B-88)?"""
+    return bool(table.down >> body & 1 or table.effects[body] & KNOCKED_OUT)
+
+
+def aims_of(act: Action) -> Aims:
+    """At whom, with what; a companion is where its master is, and has teeth of its own."""
+    if act.kind == COMMAND:
+        return tuple([Aim(act.actor, FISTS, target) for target in act.targets])
+    return act.aims
+
+
+def reaches_still(table: Table, act: Action, aim: Aim) -> bool:
+    """Is the weapon still in hand, and the target within reach? Of what is used or spoken that is asked as it works."""
+    if act.kind == SPEAK:
+        return True
+    thing = aim.weapon % THROWN if aim.weapon >= 0 and act.kind != USE_ITEM else NONE
+    if thing != NONE and (table.place[thing] != HAND or table.holder[thing] != aim.member or table.destroyed(thing)):
+        return False
+    return aim.target in in_reach(table, act.actor, aim.member, aim.weapon)
+
+
+def granted(table: Table, act: Action) -> int:
+    """What is not asked about again when it is carried out: members fallen before, targets reached by leave (B-88)."""
+    bits = sum([1 << body for body in table.scene.members[act.actor] if fallen(table, body)])
+    for aim in aims_of(act):
+        if not reaches_still(table, act, aim):
+            bits |= 1 << aim.target
+    return bits
+
+
+def lost(table: Table, act: Action) -> int:
+    """The members whose aim came to nothing by now: they fell, were Disarmed, or do not reach any more (B-71)."""
+    bits = 0
+    for aim in aims_of(act):
+        down = fallen(table, aim.member) and not act.granted >> aim.member & 1
+        if down or not (act.granted >> aim.target & 1 or reaches_still(table, act, aim)):
+            bits |= 1 << aim.member
+    return bits
 
 
 def unseen(table: Table, body: int) -> bool:

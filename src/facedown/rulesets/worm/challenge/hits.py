@@ -7,7 +7,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
-from facedown.rulesets.worm.challenge.values import HORDE, MOB, crowd, larger, striker, unarmed, weapon_against
+from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal, mercy
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
 from facedown.rulesets.worm.states import Action
@@ -46,7 +46,7 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     kind = weapon_kind(table, act, target)
     count = 2 if kind == "hammer" and value >= 2 * against else 1
     if scene.options.mob_hits == "per_attacker" and member != NONE:
-        count *= len({aim.member for aim in act.aims if aim.target == target})
+        count *= len({aim.member for aim in aims_at(act, target)})
     yield from strikes_home(table, act, target)
     yield from deal(table, target, harm(table, act, target), count=count, flail=kind == "flail", by=act.actor)
     if standing and target >= scene.people and table.down >> target & 1 and act.actor < scene.people:
@@ -83,9 +83,9 @@ def engage(table: Table, act: Action, target: int) -> Events:
         return
     if table.scene.options.root_trip_engage == "never_while" and table.effects[target] & held:
         return
-    for aim in act.aims:
+    for aim in aims_at(act, target):
         gone = table.out(aim.member) or fallen >> aim.member & 1
-        if aim.target == target and not missile(table, aim.weapon) and not gone:
+        if not missile(table, aim.weapon) and not gone:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
             if not never and table.zone[aim.member] == table.zone[target]:
                 yield Engaged(aim.member, target)

@@ -14,7 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import FOOL, NONE, name_of
 from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
-from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.aims import lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
 from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
@@ -124,6 +124,7 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
 
 def begin_resolving(table: Table, act: Action) -> Events:
     """It is compared and carried out; below that waits the Vigilance that comes after it (B-20)."""
+    act = replace(act, lost=lost(table, act))
     watched = watcher(table, act, before=False) != NONE
     yield Closed()
     if watched:

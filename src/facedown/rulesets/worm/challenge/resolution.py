@@ -12,6 +12,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
+from facedown.rulesets.worm.challenge.aims import aims_of, fallen
 from facedown.rulesets.worm.challenge.facedown_cards import value_of
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
@@ -19,7 +20,7 @@ from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Aftermath, MinorQueue, Resolving
+from facedown.rulesets.worm.windows import Aftermath, Resolving
 from facedown.rulesets.worm.words import HOSTILE
 
 Hit = Callable[[Table, Action, int, int, int], Events]
@@ -112,17 +113,22 @@ def meet(table: Table, window: Resolving) -> Events:
 
 
 def still_acts(table: Table, act: Action) -> bool:
-    """Can the action still take place: in a batch, and on a tied number, the dropped still act (B-71, B-88)."""
-    if table.able(act.actor):
-        return True
-    in_batch = any(isinstance(window, MinorQueue) for window in table.windows)
-    return in_batch and not act.own_turn and table.scene.options.dropped_still_acts == "yes"
+    """Can the action still take place: is anybody up, or had fallen before it was declared (B-71, B-88)?"""
+    members = table.scene.members[act.actor]
+    return any(act.granted >> body & 1 or not (fallen(table, body) or table.out(body)) for body in members)
+
+
+def comes_to_nothing(table: Table, act: Action, target: int) -> bool:
+    """Is nobody left who can carry it out against this target, or is the target out of the fight (B-71)?"""
+    aims = [aim for aim in aims_of(act) if aim.target == target]
+    gone = bool(aims) and all(act.lost >> aim.member & 1 for aim in aims)
+    return gone or not still_acts(table, act) or table.out(target)
 
 
 def compare(table: Table, act: Action, target: int, raised: int) -> Events:
     """Above the Initiative it succeeds, below it fails; a tie succeeds against all but a shield (R-091)."""
-    if not still_acts(table, act) or table.out(target):
-        yield Fizzled(act.actor, "the target is out of the fight, or the actor is")
+    if comes_to_nothing(table, act, target):
+        yield Fizzled(act.actor, "the target is out of the fight or of reach, or the actor is")
         return
     known = parts(table, act, target)
     value = value_of(known)

@@ -9,6 +9,7 @@ from facedown.kernel.register import number
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE, SUITS, name_of
 from facedown.rulesets.worm.challenge.aims import BOWS, missile
+from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.states import Action, Modifier
 from facedown.rulesets.worm.table import Table
@@ -38,20 +39,22 @@ HORDE: Final = number("R-185", 8)
 Reason = tuple[str, str]
 
 
+def aims_at(action: Action, target: int) -> list[Aim]:
+    """The aims at a target that have not come to nothing; all of them where none is left."""
+    found = [aim for aim in action.aims if aim.target == target]
+    return [aim for aim in found if not action.lost >> aim.member & 1] or found
+
+
 def striker(action: Action, target: int) -> int:
     """The member that leads the action against a target, or NONE."""
-    for aim in action.aims:
-        if aim.target == target:
-            return aim.member
-    return NONE
+    aims = aims_at(action, target)
+    return aims[0].member if aims else NONE
 
 
 def weapon_against(action: Action, target: int) -> int:
     """The weapon that is used against a target; fists when none is."""
-    for aim in action.aims:
-        if aim.target == target:
-            return aim.weapon
-    return FISTS
+    aims = aims_at(action, target)
+    return aims[0].weapon if aims else FISTS
 
 
 def crowd(table: Table, action: Action, target: int) -> int:
@@ -60,7 +63,7 @@ def crowd(table: Table, action: Action, target: int) -> int:
     if target >= scene.people or action.actor < scene.people:
         return 1
     options = scene.options
-    aiming = {aim.member for aim in action.aims if aim.target == target}
+    aiming = {aim.member for aim in aims_at(action, target)}
     if options.mob_count == "strikers":
         return len(aiming)
     others = set()
