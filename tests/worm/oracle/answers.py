@@ -10,6 +10,7 @@ from facedown.rulesets.worm.windows import Mercy, OpenAction, Tie, Wound
 from facedown.rulesets.worm.words import (
     AID,
     AIM,
+    ARBITER_SAYS,
     ATTACK,
     DEATH,
     DEATHS_DOOR,
@@ -291,16 +292,20 @@ def absorbs(table: Table, body: int, item: int, window: Wound) -> bool:
 
 
 def taken(table: Table, actor: int, chosen: Parts) -> bool:
-    """What is still open to this adventurer (R-190 to R-196, B-35, B-36)."""
+    """What is still open to this adventurer (R-190 to R-196, B-35, B-36); or the game master's word on the dying."""
     window, how = table.windows[-1], chosen["how"]
     if not isinstance(window, Wound):
         return False
+    if not is_person(table, actor):
+        return bool(actor == table.scene.judge and how in (DEATH, NOTHING))
     options, dying, injured = table.scene.options, has(table.down, actor), has(table.injured, actor)
     if how >= ITEM:
         barred = injured and not dying and options.injured_may_notch == "no"
         return absorbs(table, actor, how - ITEM, window) and not barred
     if dying:
-        return bool(how == (NOTHING if options.wound_at_deaths_door == "nothing" else DEATH))
+        left_to_say = options.wound_at_deaths_door == "gm" and table.scene.waits
+        last = NOTHING if options.wound_at_deaths_door == "nothing" else ARBITER_SAYS if left_to_say else DEATH
+        return bool(how == last)
     if how == DEATHS_DOOR:
         return True
     if injured:
