@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from facedown import cli
+from facedown.store.file import FileStore
 from facedown.terminal.screen import COVER, Left, Terminal
 
 
@@ -86,6 +87,28 @@ def test_a_saved_game_that_is_damaged_later_is_refused_with_the_line(
     assert ended(capsys, "--save", str(path))[2].startswith(f"{path}, line 6: this line is damaged.")
 
 
+@pytest.mark.usefixtures("nobody_there")
+@pytest.mark.parametrize(
+    ("line", "old", "new", "sentence"),
+    [
+        (1, b'"format":1', b'"format":9', "which is newer than this one"),
+        (1, b'"game":"worm"', b'"game":"chess"', "This is a save of 'chess', not of 'worm'."),
+        (6, b'"command"', b'"commando"', "This is no step of this game"),
+    ],
+)
+def test_a_whole_file_with_a_game_that_cannot_be_read_is_named_with_the_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, line: int, old: bytes, new: bytes, sentence: str
+) -> None:
+    ended(capsys, "--save", str(tmp_path / "game"))
+    other = FileStore(tmp_path / "other", "table")
+    for seq, entry in enumerate(FileStore(tmp_path / "game", "table").entries()):
+        other.append(entry.command_id, entry.body.replace(old, new) if seq == line - 1 else entry.body, seq)
+    status, _, errors = ended(capsys, "--save", str(other.path))
+    assert status == 2
+    assert errors.startswith(f"{other.path}, line {line}: ")
+    assert sentence in errors
+
+
 class Tty(io.StringIO):
     """An output that is a terminal."""
 
@@ -130,6 +153,18 @@ def test_long_lines_are_wrapped_between_words_and_empty_ones_stay() -> None:
 def test_hidden_characters_that_are_typed_are_dropped() -> None:
     screen = Terminal(io.StringIO('pass "a\x00b\x1b[31m\u202e"\n'), io.StringIO())
     assert screen.ask("? ") == 'pass "ab[31m"'
+
+
+@pytest.mark.parametrize(("columns", "longest"), [("40", 40), ("3", 20), ("300", 100)])
+def test_a_narrow_terminal_is_wrapped_between_words_too(
+    monkeypatch: pytest.MonkeyPatch, columns: str, longest: int
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", columns)
+    lively = Tty()
+    Terminal(io.StringIO(), lively).say("word " * 60)
+    lines = lively.getvalue().splitlines()
+    assert longest - 5 < max(len(line) for line in lines) <= longest
 
 
 def test_ended_input_leaves_the_game() -> None:

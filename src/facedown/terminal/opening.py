@@ -19,6 +19,7 @@ from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.saving import SAVING, setup_of
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.sight import SIGHT
+from facedown.scenes.text import shown
 from facedown.terminal.keeping import store_at
 from facedown.terminal.sitting import Sitting
 
@@ -31,7 +32,10 @@ def hosted(plan: ScenePlan, chance: Chance, clock: Callable[[], float], path: Pa
     Errors: Unreadable for what is kept there and cannot be read, NotStored.
     """
     store = store_at(path)
-    game = take_up(SAVING, store, chance, setup_of(plan))
+    try:
+        game = take_up(SAVING, store, chance, setup_of(plan))
+    except Unreadable as error:
+        raise Unreadable(error.sentence, shown(str(path)) if path else "", error.line) from error
     scene: Scene = game.table.scene
     house = House(arbiter=scene.game_master, step_back_cite="R-230") if scene.waits else House(arbiter=ONLOOKER)
     return Host(game, SAVING, store, SIGHT, clock, house)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 import textwrap
 from typing import Final, Protocol, TextIO
@@ -10,6 +11,7 @@ from typing import Final, Protocol, TextIO
 from facedown.scenes.text import HIDDEN
 
 WIDTH: Final = 100
+NARROWEST: Final = 20
 COVER: Final = "\033[H\033[2J\033[3J"
 """Clears the screen and what could be scrolled back to."""
 STYLES: Final = {"loud": "1", "quiet": "2", "now": "1;31"}
@@ -45,9 +47,13 @@ class Terminal:
         self.lively = self.writes.isatty() and os.environ.get("TERM", "dumb") != "dumb"
         self.styled = self.lively and "NO_COLOR" not in os.environ
 
+    def width(self) -> int:
+        """How long a line may be: no longer than a narrow terminal shows."""
+        return max(NARROWEST, min(WIDTH, shutil.get_terminal_size((WIDTH, 24)).columns)) if self.lively else WIDTH
+
     def say(self, line: str = "", style: str = "") -> None:
         """One line, wrapped between words."""
-        for part in textwrap.wrap(line, WIDTH, subsequent_indent="    ", break_on_hyphens=False) or [""]:
+        for part in textwrap.wrap(line, self.width(), subsequent_indent="    ", break_on_hyphens=False) or [""]:
             if self.styled and style:
                 part = f"\033[{STYLES[style]}m{part}\033[0m"
             self.writes.write(f"{part}\n")
