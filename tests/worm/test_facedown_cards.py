@@ -159,6 +159,15 @@ def test_a_facedown_card_may_be_dropped_at_will_unseen_unless_the_table_plays_ot
         assert sitting.window.actor == 0
 
 
+@pytest.mark.rule("R-148", "B-13")
+def test_a_facedown_card_may_be_dropped_on_anothers_turn_too_until_it_is_targeted() -> None:
+    sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=False))
+    assert sitting.window.actor == sitting.actor("orc")
+    events = sitting.does("Fergus", DropFacedown)
+    assert any(isinstance(event, FacedownDiscarded) for event in events)
+    assert sitting.window.actor == sitting.actor("orc")
+
+
 @pytest.mark.rule("R-153", "B-96")
 def test_whoever_leaves_an_ally_gives_the_defence_for_them_up_but_keeps_ones_own() -> None:
     for ward, kept in ((1, False), (0, True)):

@@ -11,6 +11,7 @@ from facedown.host.link import Answer, Link
 from facedown.host.live import Host
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import ONLOOKER, Command, Window
+from facedown.rulesets.worm.commands import DropFacedown
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import view
@@ -92,12 +93,13 @@ class Sitting:
     def invitation(self) -> Question | None:
         """A person who may step in and has not declined.
 
-        One person is asked only where there is something to do. Several are asked together, whoever holds what: that
-        one of them is asked must tell the others nothing.
+        One person is asked only where there is something to do but to drop a facedown card. Several are asked together,
+        whoever holds what: that one of them is asked must tell the others nothing.
         """
         for actor in self.invited():
             question = Question(self.table.seat_of(actor), actor, invited=True)
-            if self.shared or self.offers(question):
+            worth_asking = [offer for offer in self.offers(question) if offer.rule.command is not DropFacedown]
+            if self.shared or worth_asking:
                 return question
         return None
 

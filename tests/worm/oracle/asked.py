@@ -47,7 +47,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
 }
 """What answers each window, by the page of the rulebook it stands for."""
 STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
-    w.Turn: (c.PlayFool,),
+    w.Turn: (c.PlayFool, c.DropFacedown),
     w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid),
 }
 """What one who is not asked may do all the same (A16)."""

@@ -175,7 +175,7 @@ class Turn(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "R-096"
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, Skip, DropFacedown, PlayFool)
-    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool,)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown)
     actor: int
     fool: bool = False
 
