@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from facedown.kernel.chance import NO_LUCK, Chance, LuckReached, SystemBits, WrongLuck, pick
+from facedown.kernel.chance import NO_LUCK, Chance, LuckReached, SystemBits, WrongLuck, fractions, pick
 
 
 def test_the_same_seed_gives_the_same_game_and_another_another() -> None:
@@ -86,3 +86,16 @@ def test_a_dry_run_gets_no_luck() -> None:
 
 def test_blind_luck_takes_one_of_the_options() -> None:
     assert {pick(Chance(seed), [4, 5]) for seed in range(20)} == {4, 5}
+
+
+def test_the_luck_of_bots_is_the_same_for_a_seed_and_apart_from_the_games() -> None:
+    one, same, other = fractions(1), fractions(1), fractions(2)
+    drawn = [one() for _ in range(50)]
+    assert drawn == [same() for _ in range(50)]
+    assert drawn != [other() for _ in range(50)]
+    assert 0 <= min(drawn) < 0.2
+    assert 0.8 < max(drawn) < 1
+    chance = Chance(1)
+    mark = chance.mark()
+    fractions(1)()
+    assert chance.mark() == mark

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 import msgspec
 import pytest
 
@@ -9,6 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game, SteppedBack, rebuilt
 from facedown.kernel.offers import all_commands
 from facedown.kernel.refusals import NotNow, Refused
+from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import ONLOOKER, Event
 from tests.toy.game import RULESET, set_up
 from tests.toy.sight import SIGHT
@@ -53,6 +56,16 @@ def test_a_refused_command_changes_neither_table_nor_steps_nor_luck() -> None:
     assert not game.over
 
 
+def test_a_command_for_a_window_that_is_gone_is_stale_even_where_the_same_is_asked_again() -> None:
+    game = begun()
+    gone = game.table.windows[-1].id
+    game.play(Lay(0, 0, game.table.hands[0][0]), gone)
+    game.play(Lay(1, 1, game.table.hands[1][0]), gone)
+    game.play(GoOn(2, 2))
+    with pytest.raises(NotNow, match="asked before"):
+        game.play(Lay(0, 0, game.table.hands[0][0]), gone)
+
+
 def test_offers_expand_exactly_to_what_is_legal() -> None:
     game = begun()
     game.play(Lay(0, 0, game.table.hands[0][0]))
@@ -78,6 +91,16 @@ def test_stepping_back_restores_the_table_under_new_window_numbers_and_shuffles_
     assert rebuilt(RULESET, game.begun_as, game.steps) == game.table
     lay_both(game)
     assert rebuilt(RULESET, game.begun_as, game.steps) == game.table
+
+
+def test_a_game_without_secrets_shuffles_nothing_when_it_is_taken_back() -> None:
+    game = begun()
+    game.ruleset = copy(RULESET)
+    game.ruleset.forget = Ruleset("open").forget
+    deck, mark = game.table.deck, game.chance.mark()
+    lay_both(game)
+    assert game.step_back(1, "a misplayed card", "T-6").events == (SteppedBack(1, "a misplayed card", "T-6"),)
+    assert (game.table.deck, game.chance.mark()) == (deck, mark)
 
 
 def test_there_is_no_going_back_to_where_the_game_never_was() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import Struct
 
 from facedown.kernel.notation.lexer import Run, as_written, pieces, quoted
 from facedown.kernel.notation.notation import Notation
-from facedown.kernel.notation.slots import Named, Number
+from facedown.kernel.notation.slots import Data, Named, Number, Text
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command
 from tests.toy.structs import Allow, Exchange, GoOn, Lay
@@ -28,6 +29,13 @@ class Trade(Command, frozen=True):
     twice: bool = False
     sides: tuple[int, int] = (0, 0)
     words: str = ""
+
+
+class Swap(Command, frozen=True):
+    """A made-up command with two words between its gaps."""
+
+    card: int
+    at: int
 
 
 def speakers(table: Any, actor: int) -> list[tuple[str, int]]:
@@ -60,6 +68,7 @@ def notation() -> Notation:
     made.phrase(Exchange, "lay instead {card}")
     made.phrase(GoOn, "go on")
     made.phrase(Allow, "allow {rule}", says="reason")
+    made.phrase(Swap, "swap {card} against the {at}")
     made.phrase(
         Trade,
         "trade {card} [at {at}] [twice over {twice!}] [with sides {sides}]",
@@ -131,7 +140,7 @@ def test_a_name_that_would_end_its_gap_is_quoted() -> None:
         ("Ann lay two", "A line begins with who acts"),
         ("An: lay two", '"An" (character 1) is not a player; did you mean Ann?'),
         ("Ann: lay: two", "The second colon, before character 11, is one too many."),
-        ("Ann:", "The line ends at character 5: say what to do. It could be: lay, go, allow, trade."),
+        ("Ann:", "The line ends at character 5: say what to do. It could be: lay, go, allow, swap, trade."),
         ("Ann: ley two", '"ley" (character 6) is not the beginning of a command; did you mean lay?'),
         ("Ann: lay", "The line ends at character 9: a card should stand there."),
         ("Ann: lay tow", '"tow" (character 10) is not a card; did you mean two? It could be: one, two,'),
@@ -140,6 +149,11 @@ def test_a_name_that_would_end_its_gap_is_quoted() -> None:
         ("the judge: go on now", "'now' at character 18 is not understood: the line should have ended."),
         ("Ann: trade two twice", "'twice' at character 16 is not understood: the line should have ended."),
         ("Ann: trade two twice as much", "'twice' at character 16 is not understood: the line should"),
+        ("Ann: trade two twice over again", "'again' at character 27 is not understood: the line should have ended."),
+        ("Ann: swap two against", "The line ends at character 22: the word 'the' should stand there."),
+        ('Ann: lay zwei "hi"', '"zwei" (character 10) is not a card'),
+        ('Ann: lay "elf"', '"elf" (character 10) is not a card'),
+        ('the judge: go away "now"', "'away' at character 15 is not understood: the word 'on' should stand there."),
         ("Ann: trade two at", "The line ends at character 18: a number should stand there."),
         ("Ann: trade two at x", '"x" (character 19) is not a number. It could be: "a number in digits, such as 7".'),
         ("Ann: trade two at 1234567", "is not a number"),
@@ -178,6 +192,63 @@ def test_what_a_line_holds_beside_its_command_comes_first() -> None:
     with pytest.raises(Unreadable, match="more than one command"):
         made.read(TABLE, "Ann: now lay two")
     assert made.read(TABLE, "Ann: lay two") == Lay(0, 0, 1)
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A made-up record."""
+
+    weight: int
+
+
+class Described(Command, frozen=True):
+    """A made-up command that holds words and a whole record."""
+
+    name: str
+    thing: Thing
+
+
+def told() -> Notation:
+    """Described: a name in words, a thing as data, and for people alone how heavy that is."""
+    made = Notation(
+        Named("a player", speakers),
+        {"name": Text("a name"), "thing": Data("a thing", Thing), "heavy": Named("how heavy it is", weights, ())},
+        {},
+    )
+    made.phrase(Described, "describe {name} [so {heavy}] as {thing}")
+    return made
+
+
+def weights(table: Any, actor: int) -> list[tuple[str, tuple[()]]]:
+    return [("heavy as it is", ())] if table.deals else []
+
+
+def test_words_and_records_read_back_from_how_they_are_written() -> None:
+    command = Described(0, 0, "the rope as long", Thing(7))
+    line = told().write(TABLE, command)
+    assert line == r'''Ann: describe "the rope as long" so "heavy as it is" as "{\"weight\":7}"'''
+    assert told().read(TABLE, line) == command
+
+
+def test_what_is_said_for_people_alone_is_left_out_where_there_is_nothing_to_say() -> None:
+    bare: Table = fresh(10, 2, 0, None)  # type: ignore[arg-type]
+    command = Described(0, 0, "rope", Thing(7))
+    line = told().write(bare, command)
+    assert line == r'''Ann: describe rope as "{\"weight\":7}"'''
+    assert told().read(bare, line) == command
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (r"{\"weight\":true}", "is not a thing: Expected `int`"),
+        (r"{\"weight\":1,\"weight\":2}", "is not a thing: The key 'weight' stands twice"),
+        ("{", "is not a thing: This is not JSON"),
+    ],
+)
+def test_data_that_is_no_such_record_is_told_with_its_place(data: str, says: str) -> None:
+    with pytest.raises(Unreadable) as caught:
+        told().read(TABLE, f'Ann: describe rope as "{data}"')
+    assert f"What stands at character 23 {says}" in str(caught.value)
 
 
 def test_quotes_in_a_name_are_written_with_a_backslash() -> None:

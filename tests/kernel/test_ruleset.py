@@ -163,6 +163,15 @@ def apply(table: Table, *events: Event) -> tuple[Waiver, ...]:
     return table.waivers
 
 
+def test_a_waiver_for_somebody_else_is_not_used() -> None:
+    table = shown()
+    lower = table.shown.index(min(table.shown))
+    play(table, Allow(2, 1 - lower, "T-4"))
+    log = play(table, Exchange(lower, lower, table.hands[lower][0]))
+    assert not any(isinstance(event, WaiverUsed) for event in log)
+    assert [waiver.actor for waiver in table.waivers] == [1 - lower]
+
+
 def test_a_waiver_holds_for_so_many_uses_for_good_or_is_taken_back() -> None:
     table = begun()
     assert apply(table, Allowed(Waiver("T-4", 0, 2)), WaiverUsed(0, "T-4")) == (Waiver("T-4", 0, 1),)

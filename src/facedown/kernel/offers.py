@@ -82,8 +82,6 @@ class Offers(Sequence[Offer]):
         return len(self.listed())
 
     def __bool__(self) -> bool:
-        if self.found is not None:
-            return bool(self.found)
         for rule in self.rules:
             if self.offer(rule) is not None:
                 return True
