@@ -150,3 +150,16 @@ def test_a_groups_aims_are_sampled_all_at_one_and_spread() -> None:
     assert targets >= {(0, 0, 0), (1, 1, 1), (0, 1, 0)}
     assert all(len(aims) == 3 for aims in found)
     assert found[0] == (Aim(2, 2, 0), Aim(3, 3, 0), Aim(4, 4, 0))
+
+
+@pytest.mark.rule("R-058")
+def test_what_is_out_of_reach_is_offered_where_the_rule_was_set_aside() -> None:
+    sitting = archer("blade")
+
+    def offered() -> set[str]:
+        found = [one for one in sitting.game.legal(0) if isinstance(one, Attack)]
+        return {sitting.table.scene.body_names[aim.target] for one in found for aim in one.aims}
+
+    assert offered() == set()
+    allow(sitting, "R-058")
+    assert offered() == {"orc", "far orc"}

@@ -20,16 +20,17 @@ from facedown.rulesets.worm.commands import (
     LayInitiative,
     LesserDoom,
     Move,
+    Pass,
     Redraw,
     Riposte,
     Vigilance,
 )
-from facedown.rulesets.worm.dealing import followed, unknown
+from facedown.rulesets.worm.dealing import bound_places, followed, unknown
 from facedown.rulesets.worm.events import FacedownDiscarded, InitiativeDiscarded, Shuffled
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.states import Clue, Facedown
 from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.windows import MinorQueue
+from facedown.rulesets.worm.windows import MinorQueue, Minors
 from facedown.rulesets.worm.words import DODGE, VIGILANCE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, stacked
 
@@ -199,3 +200,23 @@ def test_a_command_follows_its_card_and_what_rides_on_it() -> None:
     move = Attack(2, 2, 60, (), Extras(rider=70, ability=0, boost=75))
     assert followed(move, now) == replace(move, card=61, extras=Extras(rider=71, ability=0, boost=76))
     assert followed(Riposte(0, 0, 5, ward=0), now) == Riposte(0, 0, 5, ward=0)
+
+
+@pytest.mark.rule("R-178", "B-75")
+def test_what_rides_on_a_sealed_minor_action_is_a_greater_doom_and_its_own_seat_knows_it() -> None:
+    at_table = sitting()
+    doom, boost = CARD_NAMES["V"], CARD_NAMES["XVI"]
+    attack = Attack(2, 2, doom, (), Extras(boost=boost))
+    answers = (Pass(0, 0), attack)
+    at_table.table.windows = (Minors(id=9, waiting=0b10, asked=0b111, answers=answers, turn=0, used=0),)
+    places = dict(bound_places(at_table.table, 0))
+    assert (places[doom], places[boost]) == (clues.LESSER, clues.GREATER)
+    assert not {doom, boost} & set(dict(bound_places(at_table.table, 2)))
+
+
+def test_what_only_another_seat_may_conclude_limits_no_world_of_ones_own() -> None:
+    at_table = sitting()
+    card = at_table.table.decks[0][-1]
+    at_table.table.clues = (Clue(card, clues.all_but(frozenset((card,))), seat=1),)
+    assert {world.decks[0][-1] for world in worlds(at_table, 1)} == {card}
+    assert len({world.decks[0][-1] for world in worlds(at_table, 0)}) > 3

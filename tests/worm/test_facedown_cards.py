@@ -523,3 +523,29 @@ def test_who_is_targeted_too_keeps_the_own_riposte_where_wards_are_named_on_the_
         )
         sitting.does("orcs", Attack, "VIII", aims=aims)
         assert sitting.refusal("Fergus", Lend, target=1) == refusal
+
+
+@pytest.mark.rule("B-05", "B-06")
+def test_by_option_minor_actions_follow_the_fools_turn_also_where_its_dodge_served_at_once() -> None:
+    for option, asked in (("no", "OpenAction"), ("yes", "Minors")):
+        sitting = against_the_orc(options={"fool_window": option})
+        sitting.does("orc", Attack, "VIII", aims=(Aim(sitting.body("orc"), sitting.item("orc", "axe"), 0),))
+        sitting.does("Odo", PlayFool)
+        sitting.does("Odo", Dodge, "VI of Pentacles", ward=0)
+        assert type(sitting.window).__name__ == asked
+
+
+@pytest.mark.rule("R-114", "R-128")
+def test_a_riposte_has_to_beat_the_attack_with_the_aid_that_was_added_to_it() -> None:
+    for aided, against, kind in ((False, 2 + 3, Succeeded), (True, 2 + 3 + 10, Failed)):
+        sitting = against_the_orc()
+        riposte = lies(RIPOSTE, "X of Swords", on_turn=False, ward=NONE)
+        aid = Facedown(AID, CARD_NAMES["X of Cups"], on_turn=False, ally=0, does=ATTACK)
+        sitting.table.facedown = (None, aid if aided else None, None, riposte, None)
+        sitting.table.hands = (sitting.table.hands[0][1:], *sitting.table.hands[1:])
+        sitting.does("orc", Skip)
+        sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+        events = sitting.confirm()
+        met = next(event for event in events if getattr(event, "cite", "") == "R-114")
+        assert isinstance(met, kind)
+        assert (met.total, met.against) == (10, against)

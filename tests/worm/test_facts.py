@@ -16,7 +16,7 @@ from facedown.rulesets.worm.facts.whole import of_table
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.words import AID, ATTACK, BANTER, BELT, GROUND, MOVE, STAGGERED, TALENT, VIGILANCE
+from facedown.rulesets.worm.words import AID, ATTACK, BANTER, BELT, GROUND, MOVE, RIPOSTE, STAGGERED, TALENT, VIGILANCE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 CARD = CARD_NAMES["X of Cups"]
@@ -90,6 +90,24 @@ def test_a_facedown_card_is_told_with_what_it_is_for() -> None:
     assert seen(sitting, 1)["Ann's facedown"][2] == "??"
     assert seen(sitting, 0)["Ann's facedown"][2] == "X of Cups"
     assert seen(sitting, ONLOOKER)["Bob's facedown"][2] == "??"
+
+
+@pytest.mark.rule("R-152")
+def test_a_defence_is_told_with_whom_it_is_for_and_an_initiative_that_is_gone_with_nothing() -> None:
+    sitting = fight()
+    ward = Facedown(RIPOSTE, CARD, False, ward=1)
+    initiative = sitting.table.initiative[0]
+    facts = after(sitting, told.FacedownLaid(0, ward, False), told.InitiativeDiscarded(0, initiative))
+    assert facts["Ann's facedown"] == ("riposte", "as a minor action", "X of Cups", "for Bob")
+    assert facts["Ann's Initiative"] == ("nothing",)
+    assert facts["Bob's Initiative"] == ("King of Cups", "facedown")
+
+
+def test_who_is_engaged_is_told_with_whom() -> None:
+    facts = after(fight(), told.Engaged(0, 2), told.ShuffleSettled())
+    assert facts["Ann"] == ("engaged with goblin 1", "Resolve 4")
+    assert facts["goblin 1"][0] == "engaged with Ann"
+    assert "double shuffle" not in facts
 
 
 def test_what_is_hidden_is_told_to_those_who_may_know() -> None:

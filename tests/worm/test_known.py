@@ -9,10 +9,17 @@ from typing import Any, Final
 import pytest
 
 from facedown.kernel.conditions import Condition
+from facedown.kernel.structs import Event
 from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.events import Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied, TurnTaken
+from facedown.rulesets.worm.first_table import fresh
+from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import SHROUDED
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import made
+from tests.worm.sitting import adventurer, foe, scene
 
 GAMES: Final = 25
 WORKED_OUT: Final[dict[str, Callable[[Table], object]]] = {
@@ -59,3 +66,25 @@ def test_what_is_kept_too_long_is_found() -> None:
     assert table.standing().guild
     table.down = (1 << table.scene.bodies) - 1
     assert "standing" in stale(table)
+
+
+@pytest.mark.parametrize(
+    ("before", "event"),
+    [
+        ((EffectApplied(0, SHROUDED),), RoundBegan(2)),
+        ((TurnsTied(0b10),), RoundBegan(2)),
+        ((EffectApplied(0, SHROUDED),), TurnTaken(1)),
+        ((Downed(1),), TurnsTied(0b10)),
+        ((TurnsTied(0b10), Downed(1)), TiedTurnOver(1)),
+    ],
+)
+def test_who_may_act_and_whom_one_may_aim_at_is_found_anew_when_turns_change_it(
+    before: tuple[Event, ...], event: Event
+) -> None:
+    plan = scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc"),))
+    for earlier, kept in ((before, False), ((), True)):
+        table = fresh(prepare(plan))
+        worm.replay(table, earlier)
+        table.known = {"kept": True}
+        worm.replay(table, [event])
+        assert ("kept" in table.known) == kept

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.cards import CARD_NAMES
-from facedown.rulesets.worm.commands import Aim, Attack, Confirm, Move, Pass, PlayFool, Skip
+from facedown.rulesets.worm.commands import Aim, Attack, Confirm, Extras, Move, Pass, PlayFool, Skip
 from facedown.rulesets.worm.events import CountRose, MinorsRevealed, MinorWithdrawn, Succeeded
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
@@ -149,3 +150,26 @@ def test_by_option_whoever_has_played_the_fool_takes_no_minor_actions_that_round
         sitting.does("Odo", Skip)
         sitting.confirm()
         assert asked(sitting) == names
+
+
+@pytest.mark.rule("R-158", "R-163")
+def test_where_the_fool_alone_is_played_no_minor_action_is_revealed() -> None:
+    sitting = after_a_turn()
+    events = sitting.does("Odo", PlayFool)
+    for name in ("Pell", "goblins", "orc"):
+        events += sitting.does(name, Pass)
+    assert not any(isinstance(event, MinorsRevealed) for event in events)
+    assert sitting.window.fool
+    sitting.does("Odo", Skip)
+    assert asked(sitting) == ["Odo", "Pell", "goblins", "orc"]
+
+
+@pytest.mark.rule("R-177")
+def test_where_any_doom_pays_for_an_action_none_is_left_over_to_be_discarded_for_favor() -> None:
+    sitting = after_a_turn()
+    boost = Extras(boost=CARD_NAMES["XV"])
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), sitting.body("Odo")),)
+    assert sitting.refusal("orc", Attack, "XIII", aims=aims, extras=boost) == ""
+    sitting.given(Allowed(Waiver("R-177", sitting.actor("orc"))))
+    assert sitting.refusal("orc", Attack, "XV", aims=aims) == ""
+    assert sitting.refusal("orc", Attack, "XIII", aims=aims, extras=boost) == "R-178"

@@ -405,3 +405,15 @@ def test_a_hazard_stays_what_it_is_when_a_foe_joins() -> None:
     assert scene.hazard(4) is before
     assert scene.group(6).name == "trolls"
     assert sitting.table.number(4) == 7
+
+
+@pytest.mark.rule("R-203", "B-71")
+def test_whoever_is_dropped_while_the_action_lies_open_does_not_carry_it_out() -> None:
+    sitting = ruled_table()
+    sitting.does("Fergus", ask.Move, "X of Pentacles", zone=sitting.zone("room"))
+    for _ in range(2):
+        sitting.does("GM", ruling.DealWounds, body=0, harm=CRITICAL)
+    events = sitting.confirm()
+    assert only(events, told.Fizzled).actor == 0
+    assert not any(isinstance(event, told.Moved) for event in events)
+    assert sitting.table.zone[0] == sitting.zone("hall")

@@ -6,13 +6,17 @@ from typing import get_args
 
 import pytest
 
-from facedown.kernel.structs import ONLOOKER
+from facedown.kernel.structs import ONLOOKER, Changed
 from facedown.rulesets.worm.cards import BACK
+from facedown.rulesets.worm.commands import Attack, Dodge, Extras
 from facedown.rulesets.worm.dealing import hidden_cards
-from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden
+from facedown.rulesets.worm.first_table import fresh
+from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden, learned
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.unions import EVENTS
-from facedown.rulesets.worm.windows import AnyWindow
+from facedown.rulesets.worm.windows import AnyWindow, MinorQueue
+from tests.worm.sitting import adventurer, foe, scene
 from tests.worm.wandering import wander
 
 
@@ -58,6 +62,16 @@ def test_a_card_the_table_withholds_is_a_back_in_the_event() -> None:
                         assert told == BACK
                         withheld += 1
     assert withheld > 5
+
+
+@pytest.mark.rule("F1")
+def test_of_the_minor_actions_that_wait_only_those_that_stay_facedown_are_their_owners() -> None:
+    table = fresh(prepare(scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc"),))))
+    queue = (Dodge(0, 0, 20, ward=0), Attack(2, 2, 60, (), Extras(rider=70, ability=0, boost=75)))
+    event = Changed(MinorQueue(turn=1, used=0, queue=queue))
+    assert learned(table, event, 0) == [20, 60, 70, 75]
+    for viewer in (1, table.scene.game_master, ONLOOKER):
+        assert learned(table, event, viewer) == [60, 70, 75]
 
 
 @pytest.mark.rule("F1")

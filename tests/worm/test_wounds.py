@@ -12,7 +12,7 @@ from facedown.rulesets.worm.challenge import wounds
 from facedown.rulesets.worm.challenge.acting import action as declared
 from facedown.rulesets.worm.challenge.hits import harm
 from facedown.rulesets.worm.commands import Aim, Attack, Cleave, Pass, Skip, Spare, TakeWound
-from facedown.rulesets.worm.events import Engaged, Failed, Fizzled, FoeWounded, Succeeded
+from facedown.rulesets.worm.events import Engaged, Failed, Fizzled, FoeWounded, Succeeded, WoundTaken
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
@@ -389,3 +389,15 @@ def test_a_group_aims_each_member_once_at_whom_it_likes() -> None:
     sitting.house()
     assert type(sitting.window).__name__ == "Wound"
     assert sitting.refusal("Fergus", Skip) == "not now"
+
+
+@pytest.mark.rule("R-197")
+def test_a_critical_wound_injures_then_drops_then_kills() -> None:
+    table = sheet()
+    hurt(table, wounds.deal(table, 0, CRITICAL))
+    assert (table.injured & 1, table.down & 1) == (1, 0)
+    events = hurt(table, wounds.deal(table, 0, CRITICAL))
+    assert [(event.how, event.cite) for event in events if isinstance(event, WoundTaken)] == [(DEATHS_DOOR, "R-197")]
+    assert (table.down & 1, table.dead & 1) == (1, 0)
+    hurt(table, wounds.deal(table, 0, CRITICAL))
+    assert table.dead & 1

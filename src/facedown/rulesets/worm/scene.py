@@ -98,13 +98,6 @@ class Scene(Struct, frozen=True):
         """Whose hand pays for an actor: an adventurer's own, or the game master's."""
         return min(actor, self.people)
 
-    def guard_between(self, zone: int, other: int) -> Hazard | None:
-        """The hazard on the way from one zone to the next, if any."""
-        for hazard in self.hazards:
-            if (zone, other) in hazard.guards:
-                return hazard
-        return None
-
 
 def four(attributes: Attributes) -> tuple[int, int, int, int]:
     """Attributes in the order of the suits."""

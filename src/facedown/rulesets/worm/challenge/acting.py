@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
@@ -149,8 +147,3 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
         ):
             actors |= 1 << actor
     return actors
-
-
-def reopened(act: Action, window: OpenAction) -> OpenAction:
-    """The window of an open action with another value of it."""
-    return replace(window, action=act)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from facedown.kernel.chance import Chance
@@ -44,7 +44,7 @@ INITIATIVE_CARD: Final = Choice(
 
 
 @worm.rule(LayInitiative, cite="R-086", card=INITIATIVE_CARD)
-def lay_initiative(table: Table, move: LayInitiative) -> Events:
+def lay_initiative(table: Table, move: LayInitiative) -> Iterator[InitiativesLaid]:
     """One card facedown for the round, sealed until all have laid theirs.
 
     It is no facedown action (R-094), and nothing is ever added to it but by a Dodge: no Resolve either (R-092).
@@ -55,7 +55,9 @@ def lay_initiative(table: Table, move: LayInitiative) -> Events:
 @worm.closes(Initiatives)
 def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
     """All cards go down together, and the count begins."""
-    yield InitiativesLaid(tuple([(move.actor, move.card) for move in window.answers]))
+    yield InitiativesLaid(
+        tuple([card for move in window.answers for laid in lay_initiative(table, move) for card in laid.cards])
+    )
     yield Closed()
     yield Opened(Count())
 

@@ -220,10 +220,7 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
     facedown = table.facedown[actor]
     if facedown is None or facedown.kind not in (DODGE, RIPOSTE):
         return ()
-    window = table.windows[-1]
-    if not isinstance(window, OpenAction):
-        return ()
-    act = window.action
+    act = open_action(table)
     scene = table.scene
     if not triggers(table, act) or act.pledged.count(actor) or needed_oneself(table, actor, act):
         return ()

@@ -92,10 +92,11 @@ def carry_out(table: Table, move: Any, chance: Chance) -> Events:
     refused = worm.rules[type(move)].refuses(table, move, paid=PAID) or unpaid(table, move)
     if refused is None:
         yield from worm.perform(table, move, chance, paid=PAID)
-    elif isinstance(move, Play):
-        yield MinorWithdrawn(move.actor, move.card, refused.sentence)
-        for card in cards_of(move)[1:]:
-            yield CardDiscarded(move.actor, card, "R-176")
+        return
+    assert isinstance(move, Play), "the Fool goes first, while all is as it was when it was played"
+    yield MinorWithdrawn(move.actor, move.card, refused.sentence)
+    for card in cards_of(move)[1:]:
+        yield CardDiscarded(move.actor, card, "R-176")
 
 
 def unpaid(table: Table, move: Any) -> Refused | None:

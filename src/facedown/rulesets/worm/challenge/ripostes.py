@@ -52,7 +52,10 @@ def interrupting(table: Table, act: Action) -> list[int]:
 
 
 def riposte_against(table: Table, owner: int, act: Action) -> Events:
-    """Above the action's value, or at a tie unless the attacker wields a shield, it deals a Wound (R-114, R-115)."""
+    """Above the action's value, or at a tie unless the attacker wields a shield, it deals a Wound (R-114, R-115).
+
+    Who was dropped by the action has no facedown card any more, and so no Riposte (B-16, B-60).
+    """
     facedown = table.facedown[owner]
     assert facedown is not None
     parts = parts_of(table, owner, facedown, bool(act.backed >> owner & 1))
