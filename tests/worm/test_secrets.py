@@ -8,14 +8,14 @@ import pytest
 
 from facedown.kernel.structs import ONLOOKER, Changed
 from facedown.rulesets.worm.cards import BACK
-from facedown.rulesets.worm.commands import Attack, Dodge, Extras
+from facedown.rulesets.worm.commands import Attack, Dodge, Extras, LayInitiative
 from facedown.rulesets.worm.dealing import hidden_cards
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden, learned
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.unions import EVENTS
-from facedown.rulesets.worm.windows import AnyWindow, MinorQueue
+from facedown.rulesets.worm.windows import AnyWindow, Initiatives, MinorQueue
 from tests.worm.sitting import adventurer, foe, scene
 from tests.worm.wandering import wander
 
@@ -72,6 +72,14 @@ def test_of_the_minor_actions_that_wait_only_those_that_stay_facedown_are_their_
     assert learned(table, event, 0) == [20, 60, 70, 75]
     for viewer in (1, table.scene.game_master, ONLOOKER):
         assert learned(table, event, viewer) == [60, 70, 75]
+
+
+@pytest.mark.rule("F1")
+def test_of_sealed_answers_everybody_knows_their_own() -> None:
+    table = fresh(prepare(scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc"),))))
+    answers = (LayInitiative(0, 0, 20), LayInitiative(1, 1, 30))
+    event = Changed(Initiatives(waiting=0, asked=0b11, answers=answers))
+    assert [learned(table, event, viewer) for viewer in (0, 1, 2, ONLOOKER)] == [[20], [30], [], []]
 
 
 @pytest.mark.rule("F1")

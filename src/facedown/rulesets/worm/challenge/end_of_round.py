@@ -137,8 +137,7 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
             yield FacedownDiscarded(actor, facedown.card, "R-151")
     if table.fool_drawn:
         yield from double_shuffle(table, chance)
-    while table.windows:
-        yield Closed()
+    assert not table.windows, "rounds follow each other in one window, and it was closed before this"
     if not table.scene.plan.settings.ends_after_challenge:
         yield PhaseSet(CRAWL)
         yield Opened(Phase(waiting=1 << table.scene.judge))
