@@ -153,6 +153,7 @@ def test_a_foe_loses_defense_then_health_and_piercing_goes_past_defense() -> Non
     assert (table.health[1], table.defense[1]) == (0, 3)
     assert table.down == 0b10
     assert hurt(table, wounds.deal(table, 1, PIERCING)) == []
+    assert hurt(table, wounds.deal(table, 1, CRITICAL)) == []
 
 
 @pytest.mark.rule("R-201")

@@ -75,8 +75,9 @@ def critical(table: Table, body: int) -> Events:
     """Injured; if Injured, Death's Door; there, death; a foe's Health goes to 0; armor is no help (R-197, R-200)."""
     bit = 1 << body
     if body >= table.scene.people:
-        yield FoeWounded(body, table.defense[body], 0, CRITICAL, "R-200")
-        yield from fall(table, body)
+        if not table.down & bit:
+            yield FoeWounded(body, table.defense[body], 0, CRITICAL, "R-200")
+            yield from fall(table, body)
     elif table.down & bit:
         yield Died(body, "R-197")
     elif table.injured & bit:
