@@ -102,6 +102,29 @@ def test_leaving_a_choice_half_way_gives_nothing_away() -> None:
     assert "Chirm played" not in screen.text
 
 
+def test_help_and_what_shows_something_are_understood_half_way_through_a_choice() -> None:
+    screen = shown(*TO_MY_TURN, "#Avoid", "help", "look", "rule R-106", "rule 5", "undo", "nonsense", "back", "#Skip")
+    assert "  quit        leave the game" in screen.lines
+    assert any(line.startswith("R-106: ") for line in screen.lines)
+    assert any(line.startswith("There is no rule '5'.") for line in screen.lines)
+    assert any(line.startswith("First finish this answer") for line in screen.lines)
+    assert "Type a number from 1 to 3." in screen.lines
+    assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
+    assert shown(*TO_MY_TURN, "#Avoid", "quit", "#Skip").lines[-1] == "You leave the game."
+
+
+def test_what_lies_facedown_goes_on_with_enter_only() -> None:
+    screen = shown("#VIII", "hand", "1", "back", "#III", "")
+    assert "Press Enter to go on, or type back." in screen.lines
+    assert "The count is at 3." in screen.lines
+    assert "All Initiatives lie facedown." not in shown("#VIII", "quit").text
+
+
+def test_what_is_said_with_an_action_can_be_left_too() -> None:
+    screen = shown(*TO_MY_TURN, "#Bid Lore", "#III", "back", "#Skip")
+    assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
+
+
 def test_why_tells_the_rule_of_what_happened() -> None:
     assert any(line.endswith("(R-090)") for line in shown(*TO_MY_TURN, "why").lines)
 

@@ -205,19 +205,35 @@ class Conversation:
             line = self.screen.ask("Number, Enter for nothing more, or back: " if plain else "Number, or back: ")
             line = line or "1" * plain
             if line.lower() in BACK:
-                self.choices(top_menu(self.sitting.table, self.sitting.offers(question)))
-                return False
-            try:
-                commands = pick(menu, line).commands
-            except Unreadable as error:
-                self.screen.say(str(error))
-        return self.give(question, self.with_words(commands[0]))
+                return self.left(question)
+            if not self.aside(question, line):
+                try:
+                    commands = pick(menu, line).commands
+                except Unreadable as error:
+                    self.screen.say(str(error))
+        command = self.with_words(commands[0])
+        return self.give(question, command) if command is not None else self.left(question)
 
-    def with_words(self, command: Command) -> Command:
-        """What is said with it, where there is a place for it."""
+    def left(self, question: Question) -> bool:
+        """A choice is left half way: the first menu again."""
+        self.choices(top_menu(self.sitting.table, self.sitting.offers(question)))
+        return False
+
+    def aside(self, question: Question, line: str) -> bool:
+        """Half way through an answer: was it one of the words that only show something? Errors: Left."""
+        try:
+            return self.spoken.shows(question, line)
+        except FacedownError as error:
+            self.screen.say(str(error))
+            return True
+
+    def with_words(self, command: Command) -> Command | None:
+        """What is said with it, where there is a place for it; None for back."""
         if "words" not in command.__struct_fields__:
             return command
-        words = self.screen.ask("In words (Enter for none): ")
+        words = self.screen.ask("In words, Enter for none, or back: ")
+        if words.lower() in BACK:
+            return None
         return replace(command, words=words) if words else command
 
     def said(self, question: Question, line: str) -> bool:
@@ -244,8 +260,12 @@ class Conversation:
 
     def taken_back(self, question: Question) -> bool:
         """While others are still asked, an answer may be taken back. Was it?"""
-        line = self.screen.ask("It lies facedown. Enter to go on, or back to take it back: ")
-        if line.lower() not in BACK:
+        while line := self.screen.ask("It lies facedown. Enter to go on, or back to take it back: "):
+            if line.lower() in BACK:
+                break
+            if not self.aside(question, line):
+                self.screen.say("Press Enter to go on, or type back.")
+        else:
             return False
         answer = self.sitting.give(question, TakeBack(question.seat, question.actor))
         self.screen.say("You take it back." if answer.done else answer.sentence)

@@ -42,6 +42,10 @@ FOR_THE_GAME_MASTER: Final = (
 )
 
 
+ANSWERING: Final = ("back", "b", "menu", "undo", "hold")
+"""What has no place half way through an answer."""
+
+
 class Spoken:
     """The words that answer nothing but show or arrange something."""
 
@@ -76,6 +80,13 @@ class Spoken:
             return False
         act(question, rest.strip())
         return True
+
+    def shows(self, question: Question, line: str) -> bool:
+        """Half way through an answer: act on a word that only shows something. Errors: Unreadable, Left."""
+        word = line.partition(" ")[0].lower()
+        if word in ANSWERING:
+            raise Unreadable(f"First finish this answer, or leave it with back; then {word} is understood.")
+        return self.does(question, line)
 
     def say(self, line: str) -> None:
         """One line."""
