@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from facedown.bots.careful.careful_bot import CarefulBot
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
@@ -19,6 +20,7 @@ from facedown.terminal.keeping import copy_to
 from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.sitting import Question
+from facedown.terminal.spoken import FOR_THE_GAME_MASTER, HELP
 from tests.store.faulty import Disk
 from tests.terminal.typing_hand import BOTS, COVERED, Script, Typist, hallway, sitting_at
 
@@ -134,7 +136,7 @@ def test_a_hold_spares_empty_questions_until_its_moment() -> None:
     sitting = hallway("Chirm")
     play(sitting, screen)
     assert "You hold until my turn, or until there are new cards." in screen.lines
-    assert any(line.startswith("Hold until when? Say: hold until my turn") for line in screen.lines)
+    assert any(line.startswith("Hold until when? After hold until comes one of: my turn, ") for line in screen.lines)
     assert sitting.holds.holding(0, 0)
 
 
@@ -204,7 +206,7 @@ GOBLINS_SHOOT = ("#V", "", "#IV", "", "#Attack", "#X:", "#all at Chirm with bow"
 def test_the_game_masters_seat_makes_a_person_the_arbiter_and_shows_the_foes_numbers() -> None:
     screen = shown("look", seats=("GM",))
     assert "Morale 10" in screen.text
-    assert "goblin 1 (2/1)" in screen.text
+    assert "; goblin 1 and goblin 2 (each Health 2, Defense 1)" in screen.text
     assert hallway("GM").table.scene.waits
     assert not hallway("Chirm").table.scene.waits
 
@@ -237,13 +239,52 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
     assert again.top == host.top
 
 
+def test_who_leaves_a_kept_game_is_told_how_to_go_on_on_the_same_seats(tmp_path: Path) -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    path = tmp_path / "my game"
+    for welcomed in (False, True):
+        host = hosted(plan, Chance(2), lambda: 0.0, path)
+        screen = Script(["1", "", "quit"])
+        bots = (CarefulBot(), CarefulBot())
+        play(sat_down(host, seats_called(host.game.table.scene, ["Chirm"]), bots, fractions(1)), screen)
+        assert screen.lines[-1] == f"It is kept. Go on with: facedown play --seat Chirm --save '{path}'"
+        assert ("The game goes on where it was left." in screen.lines) == welcomed
+
+
+def test_words_lists_phrases_with_a_word_in_them_and_rulings_to_the_game_master_only() -> None:
+    screen = shown("words avoid", "words xyz")
+    assert "  avoid to {zone} with {payment}" in screen.lines
+    assert "  dodge for {ward} with {card}" not in screen.lines
+    assert "Nothing that can be said has 'xyz' in it." in screen.lines
+    assert "GM: " not in shown("words").text
+    assert "  GM: allow {rule} for {who}" in shown("words gm", seats=("GM",)).lines
+
+
+def test_every_line_of_help_fits_a_narrow_terminal() -> None:
+    assert max(len(line) for line in (*HELP, *FOR_THE_GAME_MASTER)) <= 80
+
+
+def test_why_says_so_when_nothing_has_happened() -> None:
+    assert "Nothing has happened since you sat down." in shown("why").lines
+
+
+def test_a_foe_that_is_no_group_is_named_once() -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    plan = replace(plan, foes=(replace(plan.foes[0], name="ogre", count=1),))
+    screen = Script()
+    play(sitting_at("GM", plan=plan), screen)
+    assert any(
+        line.endswith("Morale 10; Health 2, Defense 1") and line.startswith("  The ogre: ") for line in screen.lines
+    )
+
+
 def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Path) -> None:
     plan = read_scene(find_scene(SAMPLE))
     sitting = hallway("Chirm")
     path = tmp_path / "copy"
     screen = Script([*TO_MY_TURN, f"save {path}", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}"])
     play(sitting, screen)
-    assert f"Saved. Go on with: facedown play --save {path}" in screen.lines
+    assert f"Saved. Go on with: facedown play --seat Chirm --save {path}" in screen.lines
     assert any("is already there; choose another name" in line for line in screen.lines)
     assert "Say where: save FILE." in screen.lines
     assert any("There is no folder" in line for line in screen.lines)

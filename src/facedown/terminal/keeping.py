@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from facedown.host.live import Host
 from facedown.kernel.refusals import Unreadable
@@ -31,6 +33,18 @@ def store_at(path: Path | None) -> Store:
     if store.read_only:
         raise Unreadable(store.read_only)
     return store
+
+
+def to_go_on(scene: Any, people: Sequence[int], path: Path | str) -> str:
+    """What to type to go on with the same seats."""
+    names = [scene.names[seat] if seat < scene.people else "GM" for seat in people]
+    seats = [word for name in names for word in ("--seat", name)]
+    return shlex.join(["facedown", "play", *seats, "--save", str(path)])
+
+
+def kept_in(store: Store) -> Path | None:
+    """The file of a game that is kept step by step, if it is."""
+    return store.path if isinstance(store, FileStore) else None
 
 
 def copy_to(host: Host, path: Path) -> None:

@@ -6,6 +6,7 @@ from facedown.kernel.structs import ONLOOKER
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.words import OUTCOMES, UNDECIDED
 from facedown.terminal.conversation import Conversation
+from facedown.terminal.keeping import kept_in, to_go_on
 from facedown.terminal.screen import Left, Screen
 from facedown.terminal.showing import Showing
 from facedown.terminal.sitting import Sitting
@@ -20,6 +21,9 @@ def play(sitting: Sitting, screen: Screen) -> None:
             talk.ask(question)
     except Left:
         screen.say("You leave the game.")
+        path = kept_in(sitting.host.store)
+        if path is not None:
+            screen.say(f"It is kept. Go on with: {to_go_on(sitting.table.scene, sitting.people, path)}")
         return
     farewell(talk)
 
@@ -31,6 +35,8 @@ def welcome(sitting: Sitting, screen: Screen) -> None:
     for seat in sitting.people:
         screen.say(f"You play {Names(scene).seat(seat)}.")
     screen.say("Bots play the others. Type help at any question.")
+    if len(sitting.host.game.steps) > 1:
+        screen.say("The game goes on where it was left.")
     screen.say()
 
 

@@ -23,7 +23,7 @@ def turn(names: Names, window: asks.Turn, who: str) -> str:
 
 def minors(names: Names, window: asks.Minors, who: str) -> str:
     """A minor action."""
-    return f"{who}, a minor action after the turn of {names.actor(window.turn)}? The suit must be the action's."
+    return f"{who}, a minor action after the turn of {names.actor(window.turn)}? Its card is of the action's suit."
 
 
 def wound(names: Names, window: asks.Wound, who: str) -> str:

@@ -86,15 +86,18 @@ class Showing:
         foes = self.view.private.foes if self.view.private else None
         if foes is not None:
             parts.append(f"Morale {foes.morale[actor]}")
-        members = []
+        members: dict[str, list[int]] = {}
         for body in bodies:
             state = [*self.conditions(body), *self.effects(body), *self.engaged(body)]
             if foes is not None:
-                state.insert(0, f"{foes.health[body]}/{foes.defense[body]}")
+                state.insert(0, f"Health {foes.health[body]}, Defense {foes.defense[body]}")
             elif self.seen.health:
-                state.insert(0, f"{self.seen.health[body]}/{self.seen.defense[body]}")
-            members.append(self.names.body(body) + (f" ({', '.join(state)})" if state else ""))
-        return f"{capital(self.names.actor(actor))}: {', '.join(parts)}; {joined(members)}"
+                state.insert(0, f"Health {self.seen.health[body]}, Defense {self.seen.defense[body]}")
+            members.setdefault(", ".join(state), []).append(body)
+        whole = f"{capital(self.names.actor(actor))}: {', '.join(parts)}"
+        if len(self.scene.foes[actor - self.people].members) == 1:
+            return "; ".join([whole, *filter(None, members)])
+        return "; ".join([whole, *[f"{self.names.bodies(same)}{each(state, same)}" for state, same in members.items()]])
 
     def initiative(self, actor: int) -> str:
         """An Initiative: its number, that it lies facedown, or none."""
@@ -189,6 +192,11 @@ class Showing:
         own = self.view.private.hand if self.view.private else ()
         named = [f"{name_of(card)} ({VALUE[card]})" for card in sorted(own, key=lambda card: VALUE[card])]
         return f"Your hand: {', '.join(named)}." if named else "Your hand is empty."
+
+
+def each(state: str, bodies: list[int]) -> str:
+    """The state that some members of a group share, behind their names."""
+    return f" ({'each ' if len(bodies) > 1 else ''}{state})" if state else ""
 
 
 def capital(words: str) -> str:

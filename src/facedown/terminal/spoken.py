@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Final
 from facedown.host.link import Answer
 from facedown.kernel.refusals import Unreadable
 from facedown.rulebook.checklist import read_checklist
+from facedown.rulesets.worm.arbiter import commands as ruled
 from facedown.rulesets.worm.game import worm
-from facedown.rulesets.worm.phrases.said import phrases
+from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.terminal.holding import MOMENTS
-from facedown.terminal.keeping import copy_to
+from facedown.terminal.keeping import copy_to, to_go_on
 from facedown.terminal.menu import forbidden, top_menu
 from facedown.terminal.screen import Left
 from facedown.terminal.sitting import Question
@@ -23,25 +24,29 @@ if TYPE_CHECKING:
     from facedown.terminal.conversation import Conversation
 
 HELP: Final = (
-    "Type the number of a choice, or say it in words, as in: attack on goblin 3 with Ace of Cups.",
+    "Type the number of a choice, or say it: attack on goblin 3 with Ace of Cups.",
     "  look        who is where, in what state",
-    "  hand        your cards, what each could do now, and which rule forbids the rest",
+    "  hand        your cards, what each could do, and which rule forbids the rest",
     "  sheet       your attributes, talents and motifs",
     "  why         what happened lately, each with its rule",
     "  rule R-106  a rule of the game by its number",
     "  back        leave a choice; take back an answer while others are still asked",
-    "  hold until MOMENT  spare me empty questions until then: my turn, next turn, attacked, round",
+    "  hold until  spare me empty questions until: my turn, next turn, attacked, round",
     "  menu        show the choices again",
-    "  words       everything that can be said in words",
-    "  save FILE   keep the game so far in a file; facedown play --save FILE goes on with it",
+    "  words       everything that can be said in words; words attack: what has attack",
+    "  save FILE   keep the game so far in a file",
     "  quit        leave the game",
 )
 FOR_THE_GAME_MASTER: Final = (
-    "  GM: ...     a ruling, as in: GM: disfavor on goblins' attack, or GM: allow R-152 for Fergus (words lists all)",
-    "  undo N      take the last N steps back; what was seen stays known, and decks are shuffled anew",
+    "  GM: ...     a ruling, as in GM: disfavor on goblins' attack (words GM: all of them)",
+    "  undo N      take N steps back; what was seen stays known, decks are shuffled anew",
 )
 
 
+FLAG: Final = re.compile(r" \{\w+!\}")
+"""What only marks that the words before it were said."""
+RULING: Final = "GM: "
+"""How a ruling begins: what only the game master says, at any moment."""
 ANSWERING: Final = ("back", "b", "menu", "undo", "hold")
 """What has no place half way through an answer."""
 
@@ -76,7 +81,7 @@ class Spoken:
         """Act on one of these words; False when the line is none of them. Errors: Unreadable, Left."""
         word, _, rest = line.partition(" ")
         act = self.words.get(word.lower())
-        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo")):
+        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo", "words")):
             return False
         act(question, rest.strip())
         return True
@@ -125,7 +130,10 @@ class Spoken:
 
     def why(self, question: Question, rest: str) -> None:
         """The last sentences with their rules."""
-        for sentence in self.talk.sitting.ears[question.seat].lately[-15:]:
+        lately = self.talk.sitting.ears[question.seat].lately[-15:]
+        if not lately:
+            raise Unreadable("Nothing has happened since you sat down.")
+        for sentence in lately:
             self.say(f"{sentence.text()} ({sentence.cite})" if sentence.cite else sentence.text())
 
     def rule(self, question: Question, rest: str) -> None:
@@ -146,22 +154,35 @@ class Spoken:
         self.talk.put(question, top_menu(sitting.table, sitting.offers(question)))
 
     def phrases(self, question: Question, rest: str) -> None:
-        """Everything that can be said."""
-        for template in phrases().values():
-            self.say(f"  {template}")
+        """Everything that can be said; with a word, what holds it; the game master's rulings only to who may rule."""
+        table = self.talk.sitting.table
+        masters = table.scene.waits and question.seat == table.scene.game_master
+        found = []
+        for kind, phrase in NOTATION.phrases.items():
+            ruling = kind.__module__ == ruled.__name__
+            if masters or not ruling:
+                found.append(RULING * ruling + FLAG.sub("", phrase.template))
+        found = [line for line in found if rest.casefold() in line.casefold()]
+        if not found:
+            raise Unreadable(f"Nothing that can be said has {rest[:20]!r} in it.")
+        for line in found:
+            self.say(f"  {line}")
+        self.say("Name what stands in braces; leave out what stands in brackets, if you like.")
 
     def save(self, question: Question, rest: str) -> None:
         """Keep the game so far in a file of its own."""
         if not rest:
             raise Unreadable("Say where: save FILE.")
-        copy_to(self.talk.sitting.host, Path(os.path.expanduser(rest)))  # noqa: PTH111 (Path's own fails for no home)
-        self.say(f"Saved. Go on with: facedown play --save {rest}")
+        path = Path(os.path.expanduser(rest))  # noqa: PTH111 (Path's own fails for no home)
+        sitting = self.talk.sitting
+        copy_to(sitting.host, path)
+        self.say(f"Saved. Go on with: {to_go_on(sitting.table.scene, sitting.people, path)}")
 
     def hold(self, question: Question, words: str) -> None:
         """Spare this actor empty questions until a moment."""
         moment = words.strip().lower().removeprefix("until ").strip()
         if moment not in MOMENTS:
-            raise Unreadable(f"Hold until when? Say: hold until {', or hold until '.join(MOMENTS)}.")
+            raise Unreadable(f"Hold until when? After hold until comes one of: {', '.join(MOMENTS)}.")
         self.talk.sitting.holds.give(question.seat, question.actor, moment)
         until = "" if moment == "round" else f"{moment}, or until "
         self.say(f"You hold until {until}there are new cards.")
