@@ -31,15 +31,15 @@ HELP: Final = (
     "  why         what happened lately, each with its rule",
     "  rule R-106  a rule of the game by its number",
     "  back        leave a choice; take back an answer while others are still asked",
-    "  hold until  spare me empty questions until: my turn, next turn, attacked, round",
+    "  hold until  my turn, next turn, attacked or round: no empty questions",
     "  menu        show the choices again",
-    "  words       everything that can be said in words; words attack: what has attack",
+    "  words       what can be said; words attack: what has attack in it",
     "  save FILE   keep the game so far in a file",
     "  quit        leave the game",
 )
 FOR_THE_GAME_MASTER: Final = (
-    "  GM: ...     a ruling, as in GM: disfavor on goblins' attack (words GM: all of them)",
-    "  undo N      take N steps back; what was seen stays known, decks are shuffled anew",
+    "  GM: ...     a ruling: GM: disfavor on goblins' attack (words GM: all)",
+    "  undo N      take N steps back; what was seen stays known, decks are mixed",
 )
 
 
