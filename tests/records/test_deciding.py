@@ -53,7 +53,9 @@ def test_a_command_that_is_refused_ends_the_record() -> None:
     assert failures("Ann: attack on orc with X of Cups\n= count: 99\n") == [
         (1, "it is refused: You hold no such card.", "R-085")
     ]
-    assert failures("Bob: skip\n") == [(1, "it is refused: That is no answer to what is asked.", "")]
+    assert failures("Bob: skip\n") == [
+        (1, "it is refused: That is no answer to what is asked. What is asked: Turn asks Ann.", "")
+    ]
 
 
 def test_a_command_may_be_expected_to_be_refused() -> None:
@@ -120,7 +122,7 @@ def test_a_person_who_is_game_master_confirms_herself() -> None:
     lines = "Ann: attack on orc with VII of Cups\n= window: OpenAction asks GM\n"
     assert failures(lines, header=header) == []
     assert failures(lines + "Bob: pass\n", header=header) == [
-        (3, "it is refused: That is no answer to what is asked.", "")
+        (3, "it is refused: That is no answer to what is asked. What is asked: OpenAction asks GM.", "")
     ]
     assert failures(lines + "GM: confirm\nall: pass\n= window: Turn asks Bob\n", header=header) == []
 

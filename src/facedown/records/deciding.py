@@ -149,7 +149,8 @@ class Deciding:
             step = self.game.play(command)
         except (Refused, NotNow) as error:
             cite = error.cite if isinstance(error, Refused) else ""
-            raise Stopped(Failure(entry.line, entry.text, f"it is refused: {error.sentence}", cite)) from None
+            asked = "" if isinstance(error, Refused) else f" What is asked: {self.asked()}."
+            raise Stopped(Failure(entry.line, entry.text, f"it is refused: {error.sentence}{asked}", cite)) from None
         self.follow(step.events)
 
     def everybody(self, entry: Entry, rest: str) -> None:
@@ -185,6 +186,10 @@ class Deciding:
         except NotNow as error:
             raise Unreadable(error.sentence) from None
         self.follow(step.events)
+
+    def asked(self) -> str:
+        """The open window in a record's words."""
+        return ", ".join(self.rules.of_table(self.table)["window"].parts)
 
     # -- the house
 
