@@ -39,6 +39,7 @@ def test_without_a_terminal_one_round_is_played_by_bots_and_printed(capsys: pyte
     ("words", "sentence"),
     [
         (("nowhere",), "There is no scene 'nowhere'."),
+        (("some/duel.record",), "'some/duel.record' is a record, and this wants a scene."),
         (("--seat", "Nobody"), "There is no seat 'Nobody'."),
         (("--bots", "clever"), "There is no bot 'clever'."),
         (("--seed", "-2"), "--seed must be 0 or more, not -2."),

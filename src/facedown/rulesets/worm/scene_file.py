@@ -36,6 +36,8 @@ def find_scene(name: str, folder: Path | None = None) -> Path:
     Errors: Unreadable, with the names of the ready-made scenes, when there is neither.
     """
     named = Path(name)
+    if named.suffix == ".record":
+        raise Unreadable(f"{quoted(name)} is a record, and this wants a scene. A record is decided by facedown check.")
     if named.suffix == ".toml" or os.sep in name:
         return named
     shelf = library() if folder is None else folder
