@@ -10,6 +10,7 @@ import typer
 from facedown.conform.suite import conform
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.conforming import Worm
+from facedown.subcommands.progress import progress
 
 MOST_GAMES = 1_000_000
 
@@ -26,6 +27,8 @@ def run(
         raise Unreadable(f"--games must be between 1 and {MOST_GAMES:,}, not {games:,}.")
     if seed < 0:
         raise Unreadable(f"--seed must be 0 or more, not {seed}.")
-    report = conform(Worm(), games, seed)
+    with progress(games) as played:
+        report = conform(Worm(), games, seed, after_each=played)
     print("\n".join(report.lines()))
+    print("A promise is broken." if report.faults else "Every promise was kept.")
     sys.exit(1 if report.faults else 0)

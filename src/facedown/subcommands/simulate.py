@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Annotated
 
 import msgspec
 import typer
-from rich.progress import Progress
 
 from facedown.bots.roster import both_sides
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.rulesets.worm.view import view
 from facedown.simulate.many import Tally, simulate
+from facedown.subcommands.progress import progress
 
 MOST_RUNS = 1_000_000
 
@@ -37,19 +34,6 @@ def run(
     with progress(runs) as played:
         tally = simulate(plan, both_sides(bots), runs, seed, time.perf_counter, view, played)
     print(msgspec.json.encode(tally).decode() if json else "\n".join(sentences(tally)))
-
-
-@contextmanager
-def progress(runs: int) -> Iterator[Callable[[], None]]:
-    """A progress bar where errors go, if that is a terminal; gives what to call after each game."""
-    if not sys.stderr.isatty():
-        yield lambda: None
-        return
-    from rich.console import Console  # noqa: PLC0415 (only a terminal needs it)
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=runs)
-        yield lambda: bar.advance(task)
 
 
 def sentences(tally: Tally) -> list[str]:
