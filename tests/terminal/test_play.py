@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from facedown.bots.careful.careful_bot import CarefulBot
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
@@ -20,21 +19,13 @@ from facedown.terminal.keeping import copy_to
 from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.sitting import Question
-from facedown.terminal.spoken import FOR_THE_GAME_MASTER, HELP
 from tests.store.faulty import Disk
-from tests.terminal.typing_hand import BOTS, COVERED, Script, Typist, hallway, sitting_at
+from tests.terminal.typing_hand import BOTS, COVERED, TO_MY_TURN, Script, Typist, hallway, shown, sitting_at
 
 WORDS = (
     *("look", "hand", "sheet", "why", "help", "rule R-106", "rule x", "back", "menu", "words", "99", "nonsense"),
     *("hold until my turn", "hold until attacked", "hold", "skip", "pass", "attack on goblin 1 with Ace of Cups"),
 )
-
-
-def shown(*typed: str, seats: tuple[str, ...] = ("Chirm",)) -> Script:
-    """What a game in the hallway shows to whoever types this."""
-    screen = Script(typed)
-    play(hallway(*seats), screen)
-    return screen
 
 
 @pytest.mark.parametrize("seats", [("Chirm",), ("GM",), ("Daria", "Fergus"), ("Daria", "Fergus", "Chirm", "GM")])
@@ -45,9 +36,6 @@ def test_whatever_is_typed_the_game_goes_on_and_every_refusal_is_a_sentence(seat
     play(sitting, screen)
     assert "Traceback" not in screen.text
     assert screen.lines[-1].startswith(("You leave", "The game is over"))
-
-
-TO_MY_TURN = ("#VIII", "")
 
 
 def test_the_first_question_comes_with_the_table_the_hand_and_numbered_choices() -> None:
@@ -102,29 +90,6 @@ def test_leaving_a_choice_half_way_gives_nothing_away() -> None:
     screen = shown(*TO_MY_TURN, "#Avoid", "back", "#Skip")
     assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
     assert "Chirm played" not in screen.text
-
-
-def test_help_and_what_shows_something_are_understood_half_way_through_a_choice() -> None:
-    screen = shown(*TO_MY_TURN, "#Avoid", "help", "look", "rule R-106", "rule 5", "undo", "nonsense", "back", "#Skip")
-    assert "  quit        leave the game" in screen.lines
-    assert any(line.startswith("R-106: ") for line in screen.lines)
-    assert any(line.startswith("There is no rule '5'.") for line in screen.lines)
-    assert any(line.startswith("First finish this answer") for line in screen.lines)
-    assert "Type a number from 1 to 3." in screen.lines
-    assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
-    assert shown(*TO_MY_TURN, "#Avoid", "quit", "#Skip").lines[-1] == "You leave the game."
-
-
-def test_what_lies_facedown_goes_on_with_enter_only() -> None:
-    screen = shown("#VIII", "hand", "1", "back", "#III", "")
-    assert "Press Enter to go on, or type back." in screen.lines
-    assert "The count is at 3." in screen.lines
-    assert "All Initiatives lie facedown." not in shown("#VIII", "quit").text
-
-
-def test_what_is_said_with_an_action_can_be_left_too() -> None:
-    screen = shown(*TO_MY_TURN, "#Bid Lore", "#III", "back", "#Skip")
-    assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines
 
 
 def test_why_tells_the_rule_of_what_happened() -> None:
@@ -237,35 +202,6 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
     again = hosted(plan, Chance(5), lambda: 0.0, path)
     assert again.game.table.hands == host.game.table.hands
     assert again.top == host.top
-
-
-def test_who_leaves_a_kept_game_is_told_how_to_go_on_on_the_same_seats(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
-    path = tmp_path / "my game"
-    for welcomed in (False, True):
-        host = hosted(plan, Chance(2), lambda: 0.0, path)
-        screen = Script(["1", "", "quit"])
-        bots = (CarefulBot(), CarefulBot())
-        play(sat_down(host, seats_called(host.game.table.scene, ["Chirm"]), bots, fractions(1)), screen)
-        assert screen.lines[-1] == f"It is kept. Go on with: facedown play --seat Chirm --save '{path}'"
-        assert ("The game goes on where it was left." in screen.lines) == welcomed
-
-
-def test_words_lists_phrases_with_a_word_in_them_and_rulings_to_the_game_master_only() -> None:
-    screen = shown("words avoid", "words xyz")
-    assert "  avoid to {zone} with {payment}" in screen.lines
-    assert "  dodge for {ward} with {card}" not in screen.lines
-    assert "Nothing that can be said has 'xyz' in it." in screen.lines
-    assert "GM: " not in shown("words").text
-    assert "  GM: allow {rule} for {who}" in shown("words gm", seats=("GM",)).lines
-
-
-def test_every_line_of_help_fits_a_narrow_terminal() -> None:
-    assert max(len(line) for line in (*HELP, *FOR_THE_GAME_MASTER)) <= 80
-
-
-def test_why_says_so_when_nothing_has_happened() -> None:
-    assert "Nothing has happened since you sat down." in shown("why").lines
 
 
 def test_a_foe_that_is_no_group_is_named_once() -> None:

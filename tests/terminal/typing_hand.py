@@ -17,6 +17,7 @@ from facedown.rulesets.worm.commands import Confirm, KeepHand, LayInitiative, Pa
 from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
+from facedown.terminal.play import play
 from facedown.terminal.screen import Left
 from facedown.terminal.sitting import Sitting
 from tests.worm.sitting import adventurer, foe, scene, stacked, thing
@@ -150,3 +151,14 @@ def hallway(*names: str, card: str = "VII of Swords") -> Sitting:
         ["Queen of Wands", "X of Wands", "IV of Pentacles", "II of Swords"],
     ]
     return sitting_at(*names, bots="still", plan=plan, chance=stacked(hands, ["IV", "V", "X", "XIV", "XV"]))
+
+
+TO_MY_TURN = ("#VIII", "")
+"""In the hallway Chirm's Initiative is laid; then it is his turn."""
+
+
+def shown(*typed: str, seats: tuple[str, ...] = ("Chirm",)) -> Script:
+    """What a game in the hallway shows to whoever types this."""
+    screen = Script(typed)
+    play(hallway(*seats), screen)
+    return screen
