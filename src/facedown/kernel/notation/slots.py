@@ -139,5 +139,5 @@ def choices(known: Collection[str]) -> str:
     names = list(dict.fromkeys(known))
     if not names:
         return ""
-    more = ", ..." if len(names) > MOST_LISTED else ""
+    more = " and others" if len(names) > MOST_LISTED else ""
     return f" It could be: {', '.join([as_written(name) for name in names[:MOST_LISTED]])}{more}."
