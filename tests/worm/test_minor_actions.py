@@ -7,7 +7,7 @@ import pytest
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Aim, Attack, Confirm, Extras, Move, Pass, PlayFool, Skip
-from facedown.rulesets.worm.events import CountRose, MinorsRevealed, MinorWithdrawn, Succeeded
+from facedown.rulesets.worm.events import CountRose, Fizzled, MinorsRevealed, MinorWithdrawn, Succeeded
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -173,3 +173,43 @@ def test_where_any_doom_pays_for_an_action_none_is_left_over_to_be_discarded_for
     sitting.given(Allowed(Waiver("R-177", sitting.actor("orc"))))
     assert sitting.refusal("orc", Attack, "XV", aims=aims) == ""
     assert sitting.refusal("orc", Attack, "XIII", aims=aims, extras=boost) == "R-178"
+
+
+@pytest.mark.rule("B-88", "R-163", "B-71")
+def test_whoever_is_dropped_by_another_minor_of_the_batch_still_has_theirs_unless_the_table_plays_otherwise() -> None:
+    for option, struck in (("yes", True), ("no", False)):
+        sitting = after_a_turn(dropped_still_acts=option)
+        orc = sitting.body("orc")
+        sitting.table.health = tuple([1 if body == orc else left for body, left in enumerate(sitting.table.health)])
+        sitting.table.defense = (0,) * len(sitting.table.defense)
+        sitting.does("Pell", Attack, "IX of Swords", aims=sitting.aim("Pell", "sword", "orc"))
+        sitting.does("Odo", Pass)
+        sitting.does("goblins", Pass)
+        sitting.does("orc", Attack, "XIII", aims=(Aim(orc, sitting.item("orc", "axe"), sitting.body("Pell")),))
+        while sitting.table.windows and type(sitting.window).__name__ in ("OpenAction", "Mercy"):
+            sitting.house()
+        assert sitting.table.down >> orc & 1
+        assert (type(sitting.window).__name__ == "Wound") == struck
+        if struck:
+            sitting.house()
+        assert not sitting.table.able(sitting.actor("orc"))
+        assert sitting.table.initiative[sitting.actor("orc")] == -1
+
+
+@pytest.mark.rule("B-71", "B-88")
+def test_a_blow_at_somebody_who_fell_in_the_same_batch_comes_to_nothing() -> None:
+    sitting = after_a_turn()
+    orc = sitting.body("orc")
+    sitting.table.health = tuple([1 if body == orc else left for body, left in enumerate(sitting.table.health)])
+    sitting.table.defense = (0,) * len(sitting.table.defense)
+    sitting.does("Odo", Attack, "III of Swords", aims=sitting.aim("Odo", "sword", "orc"))
+    sitting.does("Pell", Attack, "IX of Swords", aims=sitting.aim("Pell", "sword", "orc"))
+    sitting.does("goblins", Pass)
+    sitting.does("orc", Attack, "XIII", aims=(Aim(orc, sitting.item("orc", "axe"), sitting.body("Pell")),))
+    low = min(card for card in sitting.table.decks[1])
+    sitting.table.initiative = (*sitting.table.initiative[:-1], low)
+    events: list[object] = []
+    while sitting.table.windows and type(sitting.window).__name__ in ("OpenAction", "Mercy"):
+        events += sitting.house()
+    assert [event.target for event in events if isinstance(event, Succeeded)] == [orc, sitting.body("Pell")]
+    assert [event.actor for event in events if isinstance(event, Fizzled)] == [sitting.actor("Pell")]

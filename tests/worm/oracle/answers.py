@@ -98,7 +98,7 @@ reads(c.Spare, somebody_to_spare)
 
 def something_lies_there(table: Table, actor: int, chosen: Parts) -> bool:
     """A facedown card of one's own (R-148)."""
-    return table.facedown[actor] is not None
+    return 0 <= actor < len(table.facedown) and table.facedown[actor] is not None
 
 
 reads(c.DropFacedown, something_lies_there)
@@ -298,6 +298,8 @@ def taken(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     if not is_person(table, actor):
         return bool(actor == table.scene.judge and how in (DEATH, NOTHING))
+    if not 0 <= actor < table.scene.people:
+        return False
     options, dying, injured = table.scene.options, has(table.down, actor), has(table.injured, actor)
     if how >= ITEM:
         barred = injured and not dying and options.injured_may_notch == "no"

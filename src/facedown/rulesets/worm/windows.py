@@ -197,13 +197,13 @@ class Minors(Sealed[AnyMinor], frozen=True, kw_only=True):
 
 
 class MinorQueue(Window, frozen=True, kw_only=True):
-    """Minor actions revealed and still to be carried out, in this order."""
+    """Minor actions revealed and still to be carried out, in this order; *acting* is whose is under way, or NONE."""
 
     cite: ClassVar[str] = "R-163"
     turn: int
     used: int
     queue: tuple[AnyMinor, ...]
-    paying: tuple[int, ...] = ()
+    acting: int = NONE
 
 
 class Ordering(Window, frozen=True, kw_only=True):

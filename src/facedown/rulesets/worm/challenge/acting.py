@@ -15,6 +15,7 @@ from facedown.rulesets.worm.events import (
     CardPlayed,
     Declared,
     FacedownDiscarded,
+    InitiativeDiscarded,
     InitiativeFlipped,
     ResolveSpent,
     TiedTurnOver,
@@ -100,8 +101,12 @@ def rest(table: Table, actor: int) -> Events:
         return
     yield TiedTurnOver(actor)
     facedown = table.facedown[actor]
-    if facedown is not None and not table.able(actor):
+    if table.able(actor):
+        return
+    if facedown is not None:
         yield FacedownDiscarded(actor, facedown.card, "B-60")
+    if actor >= table.scene.people and table.initiative[actor] != NONE:
+        yield InitiativeDiscarded(actor, table.initiative[actor], cite="B-79")
 
 
 def serve_at_once(table: Table, move: Play, serving: Events) -> Events:

@@ -12,9 +12,10 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.challenge.acting import rest
+from facedown.rulesets.worm.challenge.aims import fallen
 from facedown.rulesets.worm.challenge.cards_to_play import cards_of
 from facedown.rulesets.worm.commands import NO_EXTRAS, FacedownPlay, Pass, Play, PlayFool
-from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn
+from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn, TurnsTied
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors, Ordering
@@ -63,6 +64,10 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
         return
     if plays:
         yield MinorsRevealed(cards, facedown)
+    if len(plays) > 1 and table.scene.options.dropped_still_acts == "yes":
+        yield TurnsTied(
+            sum([1 << body for move in plays for body in table.active(move.actor) if not fallen(table, body)])
+        )
     used = window.used | sum([1 << move.actor for move in plays])
     ordered = (*fools, *plays)
     if len(plays) > 1 and table.scene.plan.settings.batch_order == "ask":
@@ -74,14 +79,25 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
 
 @worm.closes(MinorQueue)
 def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
-    """One after the other, the Fool first (R-158); then ask again, unless the table plays a single batch."""
+    """One after the other, the Fool first (R-158); then ask again, unless the table plays a single batch.
+
+    All happen at the same time: whoever an earlier one drops still has theirs, and falls then (B-88).
+    """
+    if window.acting != NONE and not waits_for_turn(table, window.acting):
+        yield from rest(table, window.acting)
     if window.queue:
-        yield Changed(replace(window, queue=window.queue[1:]))
+        yield Changed(replace(window, queue=window.queue[1:], acting=window.queue[0].actor))
         yield from carry_out(table, window.queue[0], chance)
         return
     yield Closed()
     if table.scene.options.minor_batches == "many":
         yield from next_batch(table, window.turn, window.used)
+
+
+def waits_for_turn(table: Table, actor: int) -> bool:
+    """Is this actor still to be called at the number of the moment?"""
+    card = table.initiative[actor]
+    return card != NONE and VALUE[card] == table.count and not table.acted >> actor & 1
 
 
 def carry_out(table: Table, move: Any, chance: Chance) -> Events:

@@ -122,7 +122,7 @@ def comes_to_nothing(table: Table, act: Action, target: int) -> bool:
     """Is nobody left who can carry it out against this target, or is the target out of the fight (B-71)?"""
     aims = [aim for aim in aims_of(act) if aim.target == target]
     gone = bool(aims) and all(act.lost >> aim.member & 1 for aim in aims)
-    return gone or not still_acts(table, act) or table.out(target)
+    return gone or not still_acts(table, act) or table.out(target) or fallen(table, target)
 
 
 def compare(table: Table, act: Action, target: int, raised: int) -> Events:
