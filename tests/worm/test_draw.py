@@ -7,7 +7,7 @@ import pytest
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, MAJORS, MINORS, SUIT, SUITS, VALUE, lesser, name_of, tarot_id
-from facedown.rulesets.worm.challenge.draw import dooms, draw_to_hand
+from facedown.rulesets.worm.challenge.draw import deal_round, dooms, draw_to_hand, initiatives
 from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, Shuffled
 from facedown.rulesets.worm.first_table import fresh
@@ -207,3 +207,22 @@ def test_while_cards_are_dealt_round_the_table_each_lies_in_one_place_after_ever
     for event in log:
         worm.replay(again, (event,))
         assert misplaced(again) == []
+
+
+@pytest.mark.rule("B-102", "R-009")
+def test_when_the_cards_run_out_the_later_places_go_short() -> None:
+    table = fresh(prepare(scene(GUILD, (foe("orc"),))))
+    minors = table.decks[0]
+    table.decks, table.drawn = (minors[:7], table.decks[1]), minors[7:]
+    log: list[Event] = []
+    worm.apply(table, deal_round(table, Chance(1)), log)
+    assert [len(hand) for hand in table.hands[:3]] == [3, 2, 2]
+    assert sorted([*table.hands[0], *table.hands[1], *table.hands[2]]) == sorted(minors[:7])
+
+
+@pytest.mark.rule("B-46", "R-086")
+def test_with_fewer_dooms_than_foes_the_last_of_them_go_without_an_initiative() -> None:
+    table = fresh(prepare(scene(GUILD, (foe("orc"), foe("troll"), foe("rat")))))
+    table.hands = ((1,), (2,), (), (60, 61))
+    named = [name for actor, name in enumerate(table.scene.names) if initiatives(table).asked >> actor & 1]
+    assert named == [GUILD[0].name, GUILD[1].name, "orc", "troll"]

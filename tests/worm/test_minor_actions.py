@@ -7,7 +7,15 @@ import pytest
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Aim, Attack, Confirm, Extras, Move, Pass, PlayFool, Skip
-from facedown.rulesets.worm.events import CountRose, Fizzled, MinorsRevealed, MinorWithdrawn, Succeeded
+from facedown.rulesets.worm.events import (
+    CardDiscarded,
+    CountRose,
+    Fizzled,
+    MinorsRevealed,
+    MinorWithdrawn,
+    Moved,
+    Succeeded,
+)
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -213,3 +221,16 @@ def test_a_blow_at_somebody_who_fell_in_the_same_batch_comes_to_nothing() -> Non
         events += sitting.house()
     assert [event.target for event in events if isinstance(event, Succeeded)] == [orc, sitting.body("Pell")]
     assert [event.actor for event in events if isinstance(event, Fizzled)] == [sitting.actor("Pell")]
+
+
+@pytest.mark.rule("B-71", "R-178")
+def test_what_was_paid_for_favor_is_spent_with_an_attack_that_has_become_impossible() -> None:
+    sitting = after_a_turn()
+    aims = (Aim(sitting.body("orc"), sitting.item("orc", "axe"), sitting.body("Odo")),)
+    sitting.does("orc", Attack, "XIII", aims=aims, extras=Extras(boost=CARD_NAMES["XV"]))
+    for name in ("Odo", "Pell"):
+        sitting.does(name, Pass)
+    sitting.given(Moved(sitting.body("Odo"), sitting.zone("foyer")))
+    events = sitting.does("goblins", Pass)
+    assert [event.card for event in events if isinstance(event, MinorWithdrawn)] == [CARD_NAMES["XIII"]]
+    assert [event.card for event in events if isinstance(event, CardDiscarded)] == [CARD_NAMES["XV"]]

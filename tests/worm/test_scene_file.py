@@ -59,6 +59,11 @@ def test_an_unknown_name_is_refused_with_the_nearest_and_all_there_are() -> None
     assert "ready-made scenes: " in str(error.value)
 
 
+def test_a_record_is_no_scene() -> None:
+    with pytest.raises(Unreadable, match=r"'duel\.record' is a record, and this wants a scene"):
+        find_scene("duel.record")
+
+
 def test_a_folder_without_scenes_says_so(tmp_path: Path) -> None:
     with pytest.raises(Unreadable, match="there are none"):
         find_scene("anything", tmp_path)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.game import rebuilt
-from facedown.rulesets.worm.commands import Attack
+from facedown.rulesets.worm.cards import CARD_NAMES
+from facedown.rulesets.worm.commands import AimBow, Attack
 from facedown.rulesets.worm.events import Failed, FoeWounded, InitiativeFlipped, Succeeded
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import FIELDS
+from facedown.rulesets.worm.words import AIM
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -73,3 +76,25 @@ def test_stored_events_give_the_same_table() -> None:
     game = sitting.game
     again = rebuilt(game.ruleset, game.begun_as, game.steps)
     assert all(getattr(again, name) == getattr(game.table, name) for name in FIELDS)
+
+
+@pytest.mark.rule("C4")
+def test_only_a_bow_is_aimed_and_only_at_a_foe() -> None:
+    for weapon, refusal in (("bow", ""), ("crossbow", "C4")):
+        plan = scene((adventurer("Fergus", gear=(thing("weapon", weapon),)), adventurer("Odo")), (foe("orc"),))
+        hands = {
+            "Fergus": ["V of Cups", "IV of Cups", "II of Cups", "III of Cups"],
+            "Odo": ["X of Cups", "Ace of Cups", "VI of Cups", "VII of Cups"],
+        }
+        sitting = sit(plan, hands, ["VII", "I", "II", "III"], {"Fergus": "V of Cups", "Odo": "X of Cups", "orc": "VII"})
+        assert sitting.refusal("Fergus", AimBow, "IV of Cups", target=sitting.body("orc")) == refusal
+        assert sitting.refusal("Fergus", AimBow, "IV of Cups", target=sitting.body("Odo")) == "C4"
+    sitting = sit(
+        scene((adventurer("Fergus", gear=(thing("bow", "bow"),)),), (foe("orc"),)),
+        {"Fergus": ["V of Cups", "IV of Cups", "II of Cups", "III of Cups"]},
+        ["VII", "I", "II", "III"],
+        {"Fergus": "V of Cups", "orc": "VII"},
+    )
+    sitting.does("Fergus", AimBow, "IV of Cups", target=sitting.body("orc"))
+    lying = sitting.table.facedown[0]
+    assert lying == Facedown(AIM, CARD_NAMES["IV of Cups"], True, ward=sitting.body("orc"))

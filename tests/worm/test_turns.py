@@ -217,3 +217,15 @@ def test_a_card_that_was_played_lies_on_top_of_its_pile() -> None:
     sitting = opened()
     sitting.does("Fergus", Move, "King of Cups", zone=sitting.zone("room"))
     assert sitting.table.discards[0][-1] == CARD_NAMES["King of Cups"]
+
+
+@pytest.mark.rule("R-170", "B-109")
+def test_a_fool_that_showed_when_it_was_played_is_not_shown_again_at_the_shuffle() -> None:
+    sitting = opened(arbiter="person")
+    events = sitting.does("Fergus", PlayFool)
+    assert any(isinstance(event, FoolShown) for event in events)
+    for name in ("Fergus", "Fergus", "Odo"):
+        sitting.does(name, Skip)
+    events = sitting.does("orc", Skip)
+    assert not any(isinstance(event, FoolShown) for event in events)
+    assert [event.deck for event in events if isinstance(event, Shuffled)] == [0, 1]
