@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.challenge import wounds
+from facedown.rulesets.worm.challenge import hits, wounds
 from facedown.rulesets.worm.challenge.acting import action as declared
 from facedown.rulesets.worm.challenge.hits import harm
 from facedown.rulesets.worm.commands import Aim, Attack, Cleave, Pass, Skip, Spare, TakeWound
-from facedown.rulesets.worm.events import Engaged, Failed, Fizzled, FoeWounded, Succeeded, WoundTaken
+from facedown.rulesets.worm.events import Downed, Engaged, Failed, Fizzled, FoeWounded, Succeeded, TurnsTied, WoundTaken
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
@@ -20,6 +20,7 @@ from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import (
+    ATTACK,
     CRITICAL,
     DEATH,
     DEATHS_DOOR,
@@ -402,3 +403,14 @@ def test_a_critical_wound_injures_then_drops_then_kills() -> None:
     assert (table.down & 1, table.dead & 1) == (1, 0)
     hurt(table, wounds.deal(table, 0, CRITICAL))
     assert table.dead & 1
+
+
+@pytest.mark.rule("B-60", "B-88", "R-061")
+def test_nobody_engages_who_has_fallen_and_whose_tied_turn_is_still_to_come() -> None:
+    plan = scene((adventurer("Fergus"),), (foe("orc"),))
+    for fallen, engaged in (((), [Engaged(0, 1)]), ((0,), []), ((1,), [])):
+        table = fresh(prepare(plan))
+        worm.replay(table, [TurnsTied(0b11), *[Downed(body) for body in fallen]])
+        move = Attack(0, 0, 13, (Aim(0, 0, 1),))
+        act = declared(table, move, ATTACK, aims=move.aims)
+        assert hurt(table, hits.engage(table, act, 1)) == engaged
