@@ -17,6 +17,7 @@ from tests.toy.conforming import HighCard
 KINDS = ("player", "game master", "onlooker")
 
 
+@pytest.mark.no_cover
 def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
     report = conform(Worm(), games=6, seed=11)
     assert report.faults == []
@@ -66,6 +67,7 @@ def counted_pairs(pairs: int) -> Report:
     return report
 
 
+@pytest.mark.no_cover
 def test_changed_worlds_sound_the_same_to_every_kind_of_viewer_and_every_hidden_place_was_varied() -> None:
     report = counted_pairs(30)
     assert report.faults == []

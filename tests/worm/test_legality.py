@@ -13,6 +13,8 @@ from tests.worm.examining import differs, faults, whole_product
 from tests.worm.roaming import positions, stops
 from tests.worm.sitting import adventurer, foe, scene, thing
 
+pytestmark = pytest.mark.no_cover  # what only chance comes by is not shown by anything; and it is slower watched
+
 PARTS: Final = 10
 """The sample is taken in so many parts, each from games of its own."""
 EACH: Final = 7

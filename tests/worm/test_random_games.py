@@ -18,6 +18,8 @@ from tests.worm.conservation import misplaced
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import made
 
+pytestmark = pytest.mark.no_cover  # what only chance comes by is not shown by anything; and it is slower watched
+
 PARTS: Final = 10
 OFTEN: Final = 50
 """How often every kind of window is entered at least."""
