@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import resource
 import shutil
 import subprocess
 import sys
@@ -12,7 +13,9 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
-PATIENCE: Final = 5
+MEMORY: Final = 4 << 30
+"""How many bytes a mutant's tests may take: one that never ends often never stops growing."""
+PATIENCE: Final = 2
 """How many times longer than unchanged code a mutant may take for its tests: more, and it never ends."""
 COPIED: Final = ("src", "tests", "docs", "scenes", "pyproject.toml")
 WHERE: Final = {
@@ -51,12 +54,19 @@ def copy_of(root: Path = ROOT) -> Iterator[Path]:
         yield place
 
 
+def within_memory() -> None:
+    """Bound what the process may take."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
 def passes(place: Path, tests: list[str], limit: float | None = None) -> bool:
     """Do all these tests pass in the copy, within *limit* seconds if there is one?"""
     options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
     command = [sys.executable, "-B", "-m", "pytest", *options, *tests]
     try:
-        done = subprocess.run(command, cwd=place, capture_output=True, timeout=limit, check=False)
+        done = subprocess.run(
+            command, cwd=place, capture_output=True, timeout=limit, check=False, preexec_fn=within_memory
+        )
     except subprocess.TimeoutExpired:
         return False
     return done.returncode == 0
