@@ -122,8 +122,8 @@ class Ruleset:
         if found is None:
             rules = self.rules
             found = (
-                tuple([rules[kind] for kind in window.admits if kind in rules]),
-                tuple([rules[kind] for kind in window.invites if kind in rules]),
+                tuple([rules[kind] for kind in window.admits]),
+                tuple([rules[kind] for kind in window.invites]),
             )
             self.admitted[kind] = found
         return found
