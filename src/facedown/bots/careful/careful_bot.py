@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
-from typing import Final
 
 from facedown.bots.bot import Look, Luck
 from facedown.bots.careful.appraisal import WORTH, appraise
@@ -13,9 +12,6 @@ from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
-
-LIKELY: Final = 0.6
-"""The Fool is played for an action at least so good."""
 
 
 class CarefulBot:

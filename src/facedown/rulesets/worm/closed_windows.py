@@ -11,7 +11,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from facedown.kernel.structs import Sealed, Window
-from facedown.kernel.sums import Part
+from facedown.kernel.sums import Part, Sum
 from facedown.rulesets.worm.cards import BACK
 from facedown.rulesets.worm.commands import (
     NO_EXTRAS,
@@ -155,7 +155,7 @@ FORMS[Aftermath] = aftermath
 
 def parts_for(parts: tuple[Part, ...], viewer: int) -> tuple[Part, ...]:
     """The parts of a sum that this viewer may know."""
-    return tuple([part for part in parts if part.known_to(viewer)])
+    return Sum(parts).seen(viewer).parts
 
 
 def action_for(act: Action, scene: Scene, viewer: int) -> Action:

@@ -23,7 +23,6 @@ USUAL_NOTCHES: Final = {
 }  # fmt: skip
 """How many Notches a thing takes before it is Destroyed (C3); everything else is fragile: 1 (R-048)."""
 MELEE: Final = frozenset({"axe", "blade", "dagger", "flail", "hammer", "polearm"})
-MISSILES: Final = frozenset({"bow", "crossbow", "wand"})
 SHIELDS: Final = frozenset({"light shield", "heavy shield"})
 ARMORS: Final = frozenset({"light armor", "iron armor", "steel armor", "helm"})
 

@@ -57,11 +57,6 @@ def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False)
     return tuple(found)
 
 
-def value_of(parts: tuple[Part, ...]) -> int:
-    """All parts added."""
-    return sum([part.value for part in parts])
-
-
 def wards(table: Table, actor: int) -> Sequence[int]:
     """Whom a defence may be for: oneself, or anybody of one's side in the zone (R-152, B-96)."""
     scene = table.scene

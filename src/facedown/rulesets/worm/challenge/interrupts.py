@@ -11,12 +11,12 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, waived
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
-from facedown.kernel.sums import Part
+from facedown.kernel.sums import Part, Sum
 from facedown.rulesets.worm.cards import FOOL, NONE, name_of
 from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
 from facedown.rulesets.worm.challenge.aims import lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
-from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
+from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import weapon_against
 from facedown.rulesets.worm.challenge.vigilance import trigger, watcher
@@ -194,7 +194,7 @@ def reveal(table: Table, owner: int) -> Events:
 def raise_initiative(table: Table, owner: int, place: int, parts: tuple[Part, ...]) -> Events:
     """Against this one action the target's Initiative is higher, never lower (R-123, B-12, B-93)."""
     act = open_action(table)
-    by = max(value_of(parts), 0)
+    by = max(Sum(parts).total, 0)
     yield InitiativeRaised(act.targets[place], by, owner, parts)
     yield from change(table, replace(act, raised=put(act.raised, place, act.raised[place] + by)))
 
@@ -202,7 +202,7 @@ def raise_initiative(table: Table, owner: int, place: int, parts: tuple[Part, ..
 def add(table: Table, owner: int, card: int, parts: tuple[Part, ...]) -> Events:
     """The action is worth more, never less (R-128, B-93)."""
     act = open_action(table)
-    by = max(value_of(parts), 0)
+    by = max(Sum(parts).total, 0)
     part = Part(f"{table.scene.names[owner]}'s {name_of(card)}", by, "R-128")
     yield ValueAdded(owner, by, parts)
     yield from change(table, replace(act, added=(*act.added, part)))

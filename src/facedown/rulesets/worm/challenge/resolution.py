@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.aims import aims_of, fallen
-from facedown.rulesets.worm.challenge.facedown_cards import value_of
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
@@ -95,7 +95,7 @@ def meet(table: Table, window: Resolving) -> Events:
     hurdle, *rest = act.hurdles
     target = act.targets[0] if act.targets else NONE
     known = parts(table, act, target)
-    value = value_of(known)
+    value = Sum(known).total
     stopped = value < hurdle.number and hurdle.stops
     if stopped:
         yield Closed()
@@ -131,7 +131,7 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
         yield Fizzled(act.actor, "the target is out of the fight or of reach, or the actor is")
         return
     known = parts(table, act, target)
-    value = value_of(known)
+    value = Sum(known).total
     if act.kind in ON_THE_WAY:
         in_the_way, stopped = ON_THE_WAY[act.kind]
         for hazard in in_the_way(table, act, target):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from facedown.kernel.rule import Events
+from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import BOWS
-from facedown.rulesets.worm.challenge.facedown_cards import parts_of, value_of
+from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
@@ -59,7 +60,7 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
     facedown = table.facedown[owner]
     assert facedown is not None
     parts = parts_of(table, owner, facedown, bool(act.backed >> owner & 1))
-    value = value_of(parts)
+    value = Sum(parts).total
     target = met_at(table, owner, act)
     attacker = attacker_of(table, act, target)
     reach = reaches(table, owner, attacker)
