@@ -187,6 +187,15 @@ class Showing:
         )
         return f"{one.name}: {attributes}{more}."
 
+    def talents(self, body: int) -> Iterator[str]:
+        """Each talent of an adventurer in a line: what it does, and who judges it."""
+        known = {talent.name: talent for talent in self.scene.talents}
+        for name in self.scene.adventurers[body].talents:
+            talent = known[name]
+            origin = f" ({talent.of})" if talent.of else ""
+            says = f" {talent.says}" if talent.says else ""
+            yield f"  {name}{origin}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
+
     def hand(self) -> str:
         """One's cards, the lowest first."""
         own = self.view.private.hand if self.view.private else ()

@@ -27,7 +27,7 @@ HELP: Final = (
     "Type the number of a choice, or say it: attack on goblin 3 with Ace of Cups.",
     "  look        who is where, in what state",
     "  hand        your cards, what each could do, and which rule forbids the rest",
-    "  sheet       your attributes, talents and motifs",
+    "  sheet       your attributes, motifs, talents and who judges them",
     "  why         what happened lately, each with its rule",
     "  rule R-106  a rule of the game by its number",
     "  back        leave a choice; take back an answer while others are still asked",
@@ -113,7 +113,9 @@ class Spoken:
         """An adventurer's sheet."""
         if question.actor >= self.talk.sitting.table.scene.people:
             raise Unreadable("The game master has no sheet; look shows the foes' numbers.")
-        self.say(self.talk.showing(question.seat).sheet(question.actor))
+        showing = self.talk.showing(question.seat)
+        for line in (showing.sheet(question.actor), *showing.talents(question.actor)):
+            self.say(line)
 
     def hand(self, question: Question, rest: str) -> None:
         """The cards, what they could do, and what forbids the rest."""

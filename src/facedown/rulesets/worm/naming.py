@@ -93,7 +93,7 @@ class Names:
         if how >= ITEM:
             return f"a Notch in the {self.item(how - ITEM)}"
         if how >= TALENT:
-            talents = self.scene.adventurers[body].talents if body < self.scene.people else ()
+            talents = self.scene.talents[body] if body < self.scene.people else ()
             number = how - TALENT
             return f"the talent {talents[number]}" if number < len(talents) else "a talent"
         plain = {STAGGERED: "Staggered", INJURED: "Injured", DEATHS_DOOR: "Death's Door", DEATH: "death"}

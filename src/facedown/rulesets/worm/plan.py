@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from facedown.rulesets.worm.options import Options, Settings
+from facedown.rulesets.worm.talents.plan import TalentPlan
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Rating = Annotated[int, Meta(ge=0, le=12)]
@@ -143,6 +144,7 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     foes: Annotated[tuple[FoePlan, ...], Meta(max_length=12)] = ()
     hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
     covers: tuple[CoverPlan, ...] = ()
+    talents: Annotated[tuple[TalentPlan, ...], Meta(max_length=60)] = ()
     notes: str = ""
     options: Options = Options()
     settings: Settings = Settings()

@@ -16,6 +16,8 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan, ZonePlan
+from facedown.rulesets.worm.talents.book import book
+from facedown.rulesets.worm.talents.plan import TalentPlan
 
 USUAL_NOTCHES: Final = {
     "light armor": 1, "iron armor": 2, "steel armor": 3, "helm": 1, "light shield": 1, "heavy shield": 2,
@@ -75,6 +77,9 @@ class Scene(Struct, frozen=True):
     foes_mask: int
     waits: bool
     foe_actors: tuple[int, ...]
+    talents: tuple[tuple[str, ...], ...]
+    behaves: tuple[dict[str, int], ...]
+    behaviours: frozenset[str]
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -173,7 +178,26 @@ def prepare(plan: ScenePlan) -> Scene:
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
         foe_actors=tuple(range(people, people + len(plan.foes))),
+        talents=tuple([one.talents for one in plan.adventurers]),
+        behaves=tuple([behaves(plan, one.talents) for one in plan.adventurers]),
+        behaviours=frozenset([name for one in plan.adventurers for name in behaves(plan, one.talents)]),
     )
+
+
+def behaves(plan: ScenePlan, talents: tuple[str, ...]) -> dict[str, int]:
+    """What these talents do that the engine judges, each with the place of the talent that does it (C5)."""
+    known = known_talents(plan)
+    found: dict[str, int] = {}
+    for place, name in enumerate(talents):
+        talent = known.get(name)
+        if talent is not None and talent.behaviour is not None:
+            found.setdefault(talent.behaviour, place)
+    return found
+
+
+def known_talents(plan: ScenePlan) -> dict[str, TalentPlan]:
+    """The talents of the book by name, and the scene's own, which come first."""
+    return {**book(), **{talent.name: talent for talent in plan.talents}}
 
 
 def with_foe(scene: Scene, foe: FoePlan) -> Scene:

@@ -9,6 +9,8 @@ from typing import Final
 
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
+from facedown.rulesets.worm.scene import known_talents
+from facedown.rulesets.worm.talents.book import check_talent
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located
@@ -64,9 +66,13 @@ def check(plan: ScenePlan, located: Located) -> None:
     zones = [zone.name for zone in plan.zones]
     check_zones(plan, zones, faults)
     check_names(plan, faults)
+    known = list(known_talents(plan))
+    for place, talent in enumerate(plan.talents):
+        check_talent(talent, ("talents", place), faults)
     for place, one in enumerate(plan.adventurers):
         check_zone(one.zone, zones, ("adventurers", place, "zone"), faults)
         check_hands([item.place for item in one.gear], ("adventurers", place, "gear"), one.name, faults)
+        check_talents(one.talents, known, ("adventurers", place, "talents"), faults)
         if one.commands and not one.companion:
             faults.add(
                 ("adventurers", place, "commands"), f"{quoted(one.name)} has commands but no companion; name it."
@@ -133,6 +139,15 @@ def check_hands(places: list[str], path: Place, name: str, faults: Faults) -> No
             f"{quoted(name)} holds {held} things in {HANDS} hands; put some on the belt, in the pack, or wear them."
         )
         faults.add(path, sentence)
+
+
+def check_talents(names: Sequence[str], known: list[str], path: Place, faults: Faults) -> None:
+    """Note a talent that is named twice, or almost as the book writes it."""
+    check_distinct(list(names), [(*path, number) for number in range(len(names))], "talent", faults)
+    for number, name in enumerate(names):
+        for other in known:
+            if name != other and name.casefold() == other.casefold():
+                faults.add((*path, number), f"the talent {quoted(name)} is written {quoted(other)}; write it so.")
 
 
 def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:

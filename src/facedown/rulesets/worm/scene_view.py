@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan
-from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.scene import Scene, known_talents
 
 
 class ZoneView(Struct, frozen=True):
@@ -16,6 +16,16 @@ class ZoneView(Struct, frozen=True):
 
     name: str
     adjacent: tuple[int, ...]
+
+
+class TalentView(Struct, frozen=True):
+    """A talent as its players read it; the arbiter *rules* on it where the engine does not judge it, and *why*."""
+
+    name: str
+    of: str
+    says: str
+    ruled: bool
+    why: str
 
 
 class SheetView(Struct, frozen=True):
@@ -62,6 +72,7 @@ class SceneView(Struct, frozen=True):
     title: str
     zones: tuple[ZoneView, ...]
     adventurers: tuple[SheetView, ...]
+    talents: tuple[TalentView, ...]
     foes: tuple[FoeView, ...]
     hazards: tuple[HazardView, ...]
     items: tuple[ItemView, ...]
@@ -76,6 +87,7 @@ class SceneView(Struct, frozen=True):
     settings: Settings
 
 
+UNWRITTEN: Final = "Neither the scene nor the book's list says what it does."
 MADE: Final[list[tuple[Scene, SceneView]]] = []
 
 
@@ -103,13 +115,14 @@ def built(scene: Scene) -> SceneView:
                 one.name,
                 one.title,
                 scene.attributes[actor],
-                one.talents,
+                scene.talents[actor],
                 one.motifs,
                 one.companion,
                 one.commands,
             )
             for actor, one in enumerate(scene.adventurers)
         ]),
+        talents=talents(scene),
         foes=tuple([
             FoeView(scene.group(actor).name, scene.members[actor], tuple(sorted(guarded.get(actor, ()))))
             for actor in scene.foe_actors
@@ -137,3 +150,16 @@ def built(scene: Scene) -> SceneView:
         options=scene.options,
         settings=scene.plan.settings,
     )  # fmt: skip
+
+
+def talents(scene: Scene) -> tuple[TalentView, ...]:
+    """Every talent that somebody here has, each once; of one that nobody wrote down there is only the name."""
+    known = known_talents(scene.plan)
+    found = []
+    for name in dict.fromkeys([name for names in scene.talents for name in names]):
+        talent = known.get(name)
+        if talent is None:
+            found.append(TalentView(name, "", "", ruled=True, why=UNWRITTEN))
+        else:
+            found.append(TalentView(name, talent.of, talent.says, talent.behaviour is None, talent.why))
+    return tuple(found)

@@ -15,7 +15,7 @@ from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm,
 from facedown.rulesets.worm.commands import Impose
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents import FIGHT_DIRTY, has_talent
+from facedown.rulesets.worm.talents.having import FIGHT_DIRTY, has_talent
 from facedown.rulesets.worm.windows import Maneuver
 from facedown.rulesets.worm.words import (
     DISARM,

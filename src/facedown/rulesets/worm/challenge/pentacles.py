@@ -24,7 +24,7 @@ from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents import FIGHT_DIRTY, has_talent
+from facedown.rulesets.worm.talents.having import FIGHT_DIRTY, has_talent
 from facedown.rulesets.worm.windows import OpenAction, Turn
 from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 

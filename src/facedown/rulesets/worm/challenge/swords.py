@@ -16,7 +16,7 @@ from facedown.rulesets.worm.commands import AimBow, Attack, Riposte, WandAttack
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents import GRAMARYE, has_talent
+from facedown.rulesets.worm.talents.having import GRAMARYE, has_talent
 from facedown.rulesets.worm.words import AIM, ATTACK, RIPOSTE
 
 

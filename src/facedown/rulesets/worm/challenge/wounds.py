@@ -107,7 +107,7 @@ def ways(table: Table, actor: int) -> Sequence[int]:
         found.append(STAGGERED)
     wounded = table.talents[actor]
     if wounded.bit_count() < MOST_TALENTS:
-        talents = len(table.scene.adventurers[actor].talents)
+        talents = len(table.scene.talents[actor])
         found += [TALENT + talent for talent in range(talents) if not wounded >> talent & 1]
     return [*found, INJURED, DEATHS_DOOR]
 

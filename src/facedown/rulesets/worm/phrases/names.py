@@ -152,7 +152,7 @@ def ways_of_wounds(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     ):  # fmt: skip
         yield name, how
     if actor < table.scene.people:
-        for talent, name in enumerate(table.scene.adventurers[actor].talents):
+        for talent, name in enumerate(table.scene.talents[actor]):
             yield name, TALENT + talent
             yield f"talent {talent + 1}", TALENT + talent
     for name, item in items(table, actor):
