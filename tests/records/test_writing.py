@@ -12,10 +12,10 @@ from facedown.kernel.game import Game, Step
 from facedown.kernel.refusals import FacedownError
 from facedown.kernel.structs import ONLOOKER, Event
 from facedown.records.deciding import decide
-from facedown.records.games import WORM
 from facedown.records.lines import split_lines
 from facedown.records.luck import Drawn
 from facedown.records.rolls import rolls_of
+from facedown.records.worm import WORM
 from facedown.records.writing import write
 from facedown.rulesets.worm import events
 from facedown.rulesets.worm.events import Shuffled

@@ -51,3 +51,15 @@ def test_bad_input_is_a_sentence_and_status_2(
     assert (status, output) == (2, "")
     assert sentence in errors
     assert "Traceback" not in errors
+
+
+def test_a_games_name_alone_means_its_sample(capsys: pytest.CaptureFixture[str]) -> None:
+    _, output, _ = ended(capsys, "simulate", "worm", "--runs", "1", "--seed", "5")
+    assert output.startswith("1 game of Steel-Clad Snakes, seeds from 5")
+
+
+@pytest.mark.parametrize("word", ["simulate", "play"])
+def test_a_game_without_a_file_of_rules_refuses_one(capsys: pytest.CaptureFixture[str], word: str) -> None:
+    status, output, errors = ended(capsys, word, "--rules", "numbers.toml")
+    assert (status, output) == (2, "")
+    assert errors == "worm has no file of rules: its options stand in the scene.\n"

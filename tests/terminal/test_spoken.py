@@ -10,6 +10,7 @@ from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
 from facedown.terminal.spoken import FOR_THE_GAME_MASTER, HELP
+from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.terminal.typing_hand import TO_MY_TURN, Script, shown
 
 
@@ -40,10 +41,11 @@ def test_who_leaves_a_kept_game_is_told_how_to_go_on_on_the_same_seats(tmp_path:
     plan = read_scene(find_scene(SAMPLE))
     path = tmp_path / "my game"
     for welcomed in (False, True):
-        host = hosted(plan, Chance(2), lambda: 0.0, path)
+        host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, path)
         screen = Script(["1", "", "quit"])
-        bots = (CarefulBot(), CarefulBot())
-        play(sat_down(host, seats_called(host.game.table.scene, ["Chirm"]), bots, fractions(1)), screen)
+        bots = [CarefulBot()] * 4
+        seats = seats_called(LINE_MODE, host.game.table, ["Chirm"])
+        play(sat_down(LINE_MODE, host, seats, bots, fractions(1)), screen)
         assert screen.lines[-1] == f"It is kept. Go on with: facedown play --seat Chirm --save '{path}'"
         assert ("The game goes on where it was left." in screen.lines) == welcomed
 

@@ -16,10 +16,11 @@ from facedown.rulesets.worm.cards import VALUE
 from facedown.rulesets.worm.commands import Confirm, KeepHand, LayInitiative, Pass, Skip
 from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
-from facedown.terminal.opening import hosted, sat_down, seats_called, with_arbiter
+from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
 from facedown.terminal.screen import Left
 from facedown.terminal.sitting import Sitting
+from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.worm.sitting import adventurer, foe, scene, stacked, thing
 
 COVERED = "---- covered ----"
@@ -130,10 +131,11 @@ def sitting_at(
     chance: Chance | None = None,
 ) -> Sitting:
     """A sitting on the sample scene (or *plan*) with people on the named seats."""
-    scene = with_arbiter(plan or read_scene(find_scene(SAMPLE)), names)
-    host = hosted(scene, chance or Chance(seed), lambda: 0.0)
-    bot = BOTS[bots]()
-    return sat_down(host, seats_called(host.game.table.scene, names), (bot, bot), fractions(seed))
+    scene = LINE_MODE.attended(plan or read_scene(find_scene(SAMPLE)), names)
+    host = hosted(LINE_MODE, scene, chance or Chance(seed), lambda: 0.0)
+    seats = LINE_MODE.seats(host.game.table)
+    taken = seats_called(LINE_MODE, host.game.table, names)
+    return sat_down(LINE_MODE, host, taken, [BOTS[bots]()] * len(seats), fractions(seed))
 
 
 def hallway(*names: str, card: str = "VII of Swords") -> Sitting:

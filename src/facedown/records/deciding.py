@@ -11,10 +11,10 @@ from facedown.kernel.notation.lexer import pieces
 from facedown.kernel.refusals import FacedownError, NotNow, Refused, Unreadable
 from facedown.kernel.structs import HOUSE, Command, Event
 from facedown.records.expecting import Expecting, Failure
-from facedown.records.games import RecordedGame
 from facedown.records.header import check_seats, game_of, plan_of
 from facedown.records.lines import Entry, RecordFile
 from facedown.records.luck import DecideAgain, Luck, RecordChance
+from facedown.records.recorded_game import RecordedGame
 from facedown.records.wishes import NOTHING_KNOWN, wish
 
 MOST_RUNS: Final = 500

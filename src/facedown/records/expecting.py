@@ -10,9 +10,9 @@ from facedown.kernel.notation.facts import Facts, judge
 from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import NotNow, Refused, Unreadable
 from facedown.kernel.structs import ONLOOKER, Event
-from facedown.records.games import RecordedGame
 from facedown.records.header import ONLOOKER_NAME
 from facedown.records.lines import Entry
+from facedown.records.recorded_game import RecordedGame
 from facedown.scenes.wording import quoted
 
 

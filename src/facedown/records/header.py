@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from facedown.kernel.notation.lexer import pieces
 from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import Unreadable
-from facedown.records.games import GAMES, RecordedGame
+from facedown.records.games import GAMES
 from facedown.records.lines import RecordFile, beside
+from facedown.records.recorded_game import RecordedGame
 from facedown.scenes.located import Located, locate, read_located
 from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import Unreadable
-from facedown.records.games import ANY_DRAW, RecordedGame
 from facedown.records.lines import Entry
 from facedown.records.luck import UNKNOWN, Luck, Wanted
+from facedown.records.recorded_game import ANY_DRAW, RecordedGame
 from facedown.scenes.wording import listed, quoted
 
 NOTHING_KNOWN = "??"

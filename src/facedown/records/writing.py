@@ -11,10 +11,10 @@ from facedown.kernel.game import Game, Step, SteppedBack, replayed
 from facedown.kernel.notation.facts import shown
 from facedown.kernel.notation.lexer import as_written, quoted
 from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
-from facedown.records.games import ANY_DRAW, RecordedGame
 from facedown.records.header import HERE, ONLOOKER_NAME
 from facedown.records.lines import SCENE_BEGINS, SCENE_ENDS
 from facedown.records.luck import UNKNOWN, Drawn, Mixed
+from facedown.records.recorded_game import ANY_DRAW, RecordedGame
 from facedown.records.rolls import rolls_of
 from facedown.records.scene_text import scene_text
 

@@ -15,9 +15,7 @@ from facedown.rulesets.worm.scene import Scene, prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import OUTCOMES
 from facedown.simulate.driver import View, play_out
-
-Clock = Callable[[], float]
-"""Seconds that never go back."""
+from facedown.simulate.simulation import Clock
 
 
 def no_view(table: object, viewer: int) -> None:

@@ -18,7 +18,8 @@ from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene import Scene, prepare
 from facedown.rulesets.worm.table import Table
 from facedown.simulate.driver import View
-from facedown.simulate.many import Clock, play_one, seated
+from facedown.simulate.many import play_one, seated
+from facedown.simulate.simulation import Clock
 
 WARM_UP = 0.2
 """Seconds of play before anything is measured."""

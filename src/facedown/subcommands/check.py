@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from facedown.records.check import check
-from facedown.rulesets.worm.scene_file import library
+from facedown.scenes.library import shelf
 
 
 def run(
@@ -19,4 +19,4 @@ def run(
     ] = None,
 ) -> None:
     """Decide records again by the rules; print what did not come as expected, and fail if anything did not."""
-    sys.exit(check(places or [library().parent], print))
+    sys.exit(check(places or [shelf("worm").parent], print))

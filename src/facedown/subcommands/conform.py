@@ -9,7 +9,7 @@ import typer
 
 from facedown.conform.suite import conform
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.conforming import Worm
+from facedown.subcommands.games import checked, subject
 from facedown.subcommands.progress import progress
 
 MOST_GAMES = 1_000_000
@@ -21,14 +21,13 @@ def run(
     seed: Annotated[int, typer.Option(help="the first game's seed; each next game has the next number")] = 1,
 ) -> None:
     """Play random games over a ruleset's scenes, check every promise, and print what was counted."""
-    if game != "worm":
-        raise Unreadable(f"There is no ruleset {game!r}: say worm.")
+    played_game = subject(checked(game))
     if not 1 <= games <= MOST_GAMES:
         raise Unreadable(f"--games must be between 1 and {MOST_GAMES:,}, not {games:,}.")
     if seed < 0:
         raise Unreadable(f"--seed must be 0 or more, not {seed}.")
     with progress(games) as played:
-        report = conform(Worm(), games, seed, after_each=played)
+        report = conform(played_game, games, seed, after_each=played)
     print("\n".join(report.lines()))
     print("A promise is broken." if report.faults else "Every promise was kept.")
     sys.exit(1 if report.faults else 0)

@@ -9,17 +9,18 @@ from typing import Annotated
 
 import typer
 
-from facedown.bots.roster import both_sides
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
-from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called, with_arbiter
+from facedown.subcommands.games import GAMES, line_mode, meant
+from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.screen import Terminal
 
 
 def run(
-    scene: Annotated[str, typer.Argument(help="a scene's file, or a ready-made scene's name")] = SAMPLE,
+    scene: Annotated[
+        str, typer.Argument(help="a scene's file, a ready-made scene's name, or a game for its sample")
+    ] = GAMES[0],
     seat: Annotated[
         list[str] | None, typer.Option(help="a seat to take: an adventurer's name, or GM; give it again for more")
     ] = None,
@@ -30,19 +31,23 @@ def run(
     save: Annotated[
         Path | None, typer.Option(help="keep every step in this file, or go on with the game in it")
     ] = None,
+    rules: Annotated[Path | None, typer.Option(help="a file of numbers to play by, in a game that has one")] = None,
 ) -> None:
     """Play a Challenge, on the sample scene if none is named. Without a terminal: watch bots play one round."""
     if seed is not None and seed < 0:
         raise Unreadable(f"--seed must be 0 or more, not {seed}.")
-    (_, guild), (_, foes) = both_sides(bots)
+    game, name = meant(scene)
+    playable = line_mode(game)
     names = seat or []
-    plan = with_arbiter(read_scene(find_scene(scene)), names)
-    check_seats(plan, names, save)
-    host = hosted(plan, Chance(seed), time.monotonic, save)
+    plan = playable.attended(playable.read(name, rules), names)
+    playable.bots(bots, playable.saving.set_up(playable.setup(plan)))
+    check_seats(playable, plan, names, save)
+    host = hosted(playable, plan, Chance(seed), time.monotonic, save)
+    others = playable.bots(bots, host.game.table)
     luck = fractions(seed or 0)
-    taken = seats_called(host.game.table.scene, names)
+    taken = seats_called(playable, host.game.table, names)
     screen = Terminal()
     if not sys.stdin.isatty():
-        watch_a_round(sat_down(host, (), (guild, foes), luck), screen)
+        watch_a_round(sat_down(playable, host, (), others, luck), screen)
         return
-    play(sat_down(host, taken or (0,), (guild, foes), luck), screen)
+    play(sat_down(playable, host, taken or (0,), others, luck), screen)

@@ -3,27 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
-from facedown.rulesets.worm.commands import Confirm, Pass
-from facedown.rulesets.worm.naming import Names
-from facedown.rulesets.worm.phrases.said import NOTATION
-from facedown.rulesets.worm.windows import Initiatives, Minors, OpenAction, Turn
-from facedown.terminal.labels import standing
-from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, question_of, top_menu
-from facedown.terminal.questions import question as question_words
-from facedown.terminal.questions import what_happens
-from facedown.terminal.screen import Screen
-from facedown.terminal.showing import Showing, capital
+from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, top_menu
+from facedown.terminal.screen import Screen, capital
 from facedown.terminal.sitting import Question, Sitting
 from facedown.terminal.spoken import Spoken
 
 BACK: Final = ("back", "b")
-WITH_CARDS: Final = (Turn, Initiatives, Minors)
 
 
 class Conversation:
@@ -31,6 +22,7 @@ class Conversation:
 
     def __init__(self, sitting: Sitting, screen: Screen) -> None:
         self.sitting = sitting
+        self.playable = sitting.playable
         self.screen = screen
         self.facing: int | None = None
         self.moved_on = False
@@ -42,14 +34,13 @@ class Conversation:
     def tell(self, seat: int) -> None:
         """What a seat has heard since it last looked."""
         for sentence in self.sitting.ears[seat].take():
-            loud = sentence.message.startswith(("Round", "The count", "It is the turn", "The Challenge"))
+            loud = sentence.message.startswith(self.playable.loud)
             self.screen.say(sentence.text(), "loud" if loud else "")
 
     def face(self, seat: int) -> None:
         """Make sure that the right person looks; tell the news, and at first how the table looks."""
-        names = self.sitting.names()
         if self.sitting.shared and self.facing != seat:
-            who = names.seat(seat)
+            who = self.playable.seat(self.sitting.table, seat)
             self.screen.cover()
             self.screen.say(f"Pass the screen to {who}.", "loud")
             self.screen.ask(f"{capital(who)}, press Enter when only you can see it. ")
@@ -60,33 +51,26 @@ class Conversation:
         self.tell(seat)
 
     def greet(self, seat: int) -> None:
-        """What a seat sees when it sits down: the scene's notes for the game master, else the sheet; the table."""
+        """What a seat sees when it sits down."""
         self.greeted.add(seat)
-        scene = self.sitting.table.scene
-        showing = self.showing(seat)
-        if seat == scene.game_master and scene.plan.notes:
-            self.screen.say(scene.plan.notes.strip())
-        for line in showing.table():
+        for line in self.playable.greeting(self.sitting.table, self.view(seat), seat):
             self.screen.say(line)
-        if seat < scene.people:
-            self.screen.say(showing.sheet(seat))
 
     def anybody(self, question: Question) -> None:
         """Several people at one screen: may somebody step in? All look at this."""
-        names = self.sitting.names()
-        window = self.sitting.window
+        table, window = self.sitting.table, self.sitting.window
         assert window is not None
         self.facing = None
         self.screen.cover()
-        self.screen.say(what_happens(names, window), "loud")
-        could = {names.seat(self.sitting.table.seat_of(actor)).casefold(): actor for actor in self.sitting.invited()}
+        self.screen.say(self.playable.what_happens(table, window), "loud")
+        invited = self.sitting.invited()
+        could = {self.playable.seat(table, table.seat_of(actor)).casefold(): actor for actor in invited}
         line = self.screen.ask("For all to see: does anybody step in? A name, or Enter for nobody: ").casefold()
         if line not in could:
             self.sitting.decline(question)
             return
         actor = could[line]
-        seat = self.sitting.table.seat_of(actor)
-        self.step_in(Question(seat, actor, invited=True))
+        self.step_in(Question(table.seat_of(actor), actor, invited=True))
 
     def step_in(self, question: Question) -> None:
         """Somebody wants to step in: with what?"""
@@ -97,7 +81,7 @@ class Conversation:
             self.screen.ask("Press Enter. ")
             self.sitting.decline(question)
             return
-        self.put(question, top_menu(self.sitting.table, offers))
+        self.put(question, top_menu(self.sitting.table, self.playable, offers))
         while not self.answered(question):
             pass
 
@@ -119,43 +103,42 @@ class Conversation:
         self.face(question.seat)
         if failed:
             self.screen.say(failed)
-        self.put(question, top_menu(self.sitting.table, offers))
+        self.put(question, top_menu(self.sitting.table, self.playable, offers))
         while not self.answered(question):
             pass
 
     def spared(self, question: Question, commands: Sequence[Command]) -> bool:
         """Has the one who is asked no choice? Of several people that must not tell what is in a hand."""
-        if question.invited or len(commands) != 1 or isinstance(commands[0], Confirm):
+        if question.invited or len(commands) != 1 or isinstance(commands[0], self.playable.never_spared):
             return False
-        return not (self.sitting.shared and self.sitting.table.hand(question.actor))
+        return not (self.sitting.shared and self.playable.lack_tells(self.sitting.table, question.actor))
 
     def put(self, question: Question, entries: Sequence[Entry]) -> None:
         """The question with its numbered answers."""
-        window = self.sitting.window
+        table, window = self.sitting.table, self.sitting.window
         assert window is not None
-        names = Names(self.sitting.table.scene)
         self.screen.say()
-        self.screen.say(question_words(names, window, question.actor, question.invited), "now")
-        seen = self.showing(question.seat).view.windows[-1]
-        if isinstance(seen, OpenAction):
-            for line in standing(self.sitting.table, seen.action):
-                self.screen.say(f"  {line}")
-        if isinstance(window, WITH_CARDS) or question.invited:
-            self.screen.say(self.showing(question.seat).hand())
+        self.screen.say(self.playable.question(table, window, question.actor, question.invited), "now")
+        for line in self.playable.beside(table, self.view(question.seat), window, question.invited):
+            self.screen.say(line)
         self.choices(entries)
+
+    def menu(self, question: Question) -> list[Entry]:
+        """The first menu of a question."""
+        return top_menu(self.sitting.table, self.playable, self.sitting.offers(question))
 
     def choices(self, entries: Sequence[Entry]) -> None:
         """A numbered menu."""
         for number, entry in enumerate(entries, 1):
             self.screen.say(f"  {number}. {entry.label}")
 
-    def showing(self, seat: int) -> Showing:
+    def view(self, seat: int) -> Any:
         """The table as a seat sees it."""
-        return Showing(self.sitting.ears[seat].view_now(), Names(self.sitting.table.scene))
+        return self.sitting.ears[seat].view_now()
 
     def answered(self, question: Question) -> bool:
         """Read one line and act on it; is the question settled?"""
-        entries = top_menu(self.sitting.table, self.sitting.offers(question))
+        entries = self.menu(question)
         line = self.screen.ask(self.prompt(question, entries))
         try:
             return self.understood(question, entries, line)
@@ -167,8 +150,8 @@ class Conversation:
         """What stands before the cursor, with what Enter alone means."""
         if question.invited:
             return "Number, or Enter for no: "
-        default = enter(entries)
-        if isinstance(default, Pass):
+        default = enter(self.playable, entries)
+        if isinstance(default, self.playable.passes):
             return "Number, or Enter to pass: "
         return "Number, or Enter to go on: " if default is not None else "Number, or help: "
 
@@ -188,7 +171,7 @@ class Conversation:
         if question.invited:
             self.sitting.decline(question)
             return True
-        default = enter(entries)
+        default = enter(self.playable, entries)
         if default is None:
             raise Unreadable("Type the number of a choice, or help.")
         return self.give(question, default)
@@ -198,10 +181,10 @@ class Conversation:
         commands = entry.commands
         names = type(commands[0]).__struct_fields__
         while field := next_field(names, commands):
-            menu = field_menu(self.sitting.table, field, commands)
-            self.screen.say(question_of(field))
+            menu = field_menu(self.sitting.table, self.playable, field, commands)
+            self.screen.say(self.playable.field_question(field))
             self.choices(menu)
-            plain = field == "extras"
+            plain = field in self.playable.optional_fields
             line = self.screen.ask("Number, Enter for nothing more, or back: " if plain else "Number, or back: ")
             line = line or "1" * plain
             if line.lower() in BACK:
@@ -216,7 +199,7 @@ class Conversation:
 
     def left(self, question: Question) -> bool:
         """A choice is left half way: the first menu again."""
-        self.choices(top_menu(self.sitting.table, self.sitting.offers(question)))
+        self.choices(self.menu(question))
         return False
 
     def aside(self, question: Question, line: str) -> bool:
@@ -240,9 +223,9 @@ class Conversation:
         """A line of notation; without a speaker the one who is asked speaks."""
         table = self.sitting.table
         if ":" not in line.split('"', 1)[0]:
-            line = f'"{table.scene.names[question.actor]}": {line}'
+            line = f"{self.playable.speaker(table, question.actor)}: {line}"
         done = False
-        for command in NOTATION.hear(table, line).commands:
+        for command in self.playable.notation.hear(table, line).commands:
             done = self.give(question, command)
         return done
 
@@ -254,7 +237,12 @@ class Conversation:
             self.screen.say(self.spoken.refused(answer))
             return False
         after = self.sitting.window
-        if isinstance(before, Sealed) and after is not None and after.id == before.id and not isinstance(command, Pass):
+        if (
+            isinstance(before, Sealed)
+            and after is not None
+            and after.id == before.id
+            and not isinstance(command, self.playable.passes)
+        ):
             return not self.taken_back(question)
         return True
 
@@ -270,7 +258,7 @@ class Conversation:
         answer = self.sitting.give(question, TakeBack(question.seat, question.actor))
         self.screen.say("You take it back." if answer.done else answer.sentence)
         if answer.done:
-            self.put(question, top_menu(self.sitting.table, self.sitting.offers(question)))
+            self.put(question, self.menu(question))
         return answer.done
 
 

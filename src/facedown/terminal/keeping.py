@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 from facedown.host.live import Host
 from facedown.kernel.refusals import Unreadable
@@ -14,6 +13,9 @@ from facedown.scenes.text import shown
 from facedown.store.file import FileStore
 from facedown.store.memory import MemoryStore
 from facedown.store.protocol import NotStored, Store
+
+if TYPE_CHECKING:
+    from facedown.terminal.sitting import Sitting
 
 TABLE: Final = "table"
 
@@ -35,10 +37,10 @@ def store_at(path: Path | None) -> Store:
     return store
 
 
-def to_go_on(scene: Any, people: Sequence[int], path: Path | str) -> str:
+def to_go_on(sitting: Sitting, path: Path | str) -> str:
     """What to type to go on with the same seats."""
-    names = [scene.names[seat] if seat < scene.people else "GM" for seat in people]
-    seats = [word for name in names for word in ("--seat", name)]
+    names = sitting.playable.seats(sitting.table)
+    seats = [word for seat in sitting.people for word in ("--seat", names[seat])]
     return shlex.join(["facedown", "play", *seats, "--save", str(path)])
 
 

@@ -6,20 +6,11 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, defstruct
 
 from facedown.host.link import Told
-from facedown.rulesets.worm.naming import Names
-from facedown.rulesets.worm.sentences import Sentence, tell
-from facedown.rulesets.worm.unions import EVENTS
-from facedown.rulesets.worm.view import View
-
-
-class Heard(Struct, frozen=True):
-    """The parts of a frame that are told: what happened, and how the table looks now."""
-
-    events: list[EVENTS]
-    view: View
+from facedown.kernel.sentence import Sentence
+from facedown.terminal.playable import Playable
 
 
 class Kind(Struct, frozen=True):
@@ -28,32 +19,37 @@ class Kind(Struct, frozen=True):
     type: str
 
 
-FRAMES: Final = msgspec.json.Decoder(Heard)
 KEPT: Final = 60
 """How many of the last sentences can be asked about again."""
 
 
 class Ear:
-    """One seat's ear: *news* waits to be read, *lately* keeps the last sentences, *view* is the table as it looks."""
+    """One seat's ear: *news* waits to be read, *lately* keeps the last sentences, *view* is the table as it looks.
 
-    def __init__(self, names: Callable[[], Names]) -> None:
-        self.names = names
+    *table* is asked for what things are called now; the arbiter may have added somebody.
+    """
+
+    def __init__(self, playable: Playable, table: Callable[[], Any]) -> None:
+        self.playable = playable
+        self.table = table
+        # The parts of a frame that are told: what happened, and how the table looks now.
+        heard = defstruct("Heard", [("events", list[playable.event_kinds]), ("view", playable.view_kind)])  # type: ignore[name-defined]  # (a union that is known when the game is)
+        self.frames: msgspec.json.Decoder[Any] = msgspec.json.Decoder(heard)
         self.news: list[Sentence] = []
         self.lately: list[Sentence] = []
         self.events: list[Any] = []
-        self.view: View | None = None
+        self.view: Any = None
 
     def __call__(self, message: bytes) -> None:
         """Hear one message of the host."""
         if msgspec.json.decode(message, type=Kind).type != "told":
             return
         told = msgspec.json.decode(message, type=Told)
-        heard = FRAMES.decode(told.frame)
+        heard = self.frames.decode(told.frame)
         self.view = heard.view
-        names = self.names()
         for event in heard.events:
             self.events.append(event)
-            sentence = tell(names, event)
+            sentence = self.playable.tell(self.table(), event)
             if sentence is not None:
                 self.news.append(sentence)
 
@@ -63,7 +59,7 @@ class Ear:
         self.lately = [*self.lately, *news][-KEPT:]
         return news
 
-    def view_now(self) -> View:
+    def view_now(self) -> Any:
         """How the table looks; a joined seat has always been told."""
         assert self.view is not None
         return self.view

@@ -74,3 +74,8 @@ class Terminal:
     def cover(self) -> None:
         """Clear, or where that cannot be done, push it out of sight."""
         self.writes.write(COVER if self.lively else "\n" * 60)
+
+
+def capital(words: str) -> str:
+    """With a capital letter at the beginning."""
+    return words[:1].upper() + words[1:]

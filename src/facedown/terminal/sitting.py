@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
 from facedown.host.live import Host
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import ONLOOKER, Command, Window
-from facedown.rulesets.worm.commands import DropFacedown
-from facedown.rulesets.worm.naming import Names
-from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.windows import OpenAction
 from facedown.store.protocol import NotStored, TakenOver, Unsure
 from facedown.terminal.holding import Holds
 from facedown.terminal.listening import Ear
+from facedown.terminal.playable import Playable
 
 NOT_STORED: Final = frozenset({NotStored.code, Unsure.code, TakenOver.code})
 
@@ -34,36 +30,34 @@ class Question(NamedTuple):
 class Sitting:
     """Who sits where, and whose answer the game waits for. *people* are seats; none: everybody only looks on."""
 
-    def __init__(self, host: Host, people: Sequence[int], bots: Mapping[int, Bot], luck: Luck) -> None:
+    def __init__(
+        self, playable: Playable, host: Host, people: Sequence[int], bots: Mapping[int, Bot], luck: Luck
+    ) -> None:
+        self.playable = playable
         self.host = host
         self.people = tuple(people)
         self.bots = bots
         self.luck = luck
-        self.ears = {seat: Ear(self.names) for seat in people or (ONLOOKER,)}
+        self.ears = {seat: Ear(playable, lambda: self.table) for seat in people or (ONLOOKER,)}
         self.links = {
             seat: host.join(f"seat-{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)
             for seat, ear in self.ears.items()
         }
         self.machine: Link = host.join("bots", tuple(bots), unheard)
-        self.holds = Holds(host, self.links, self.ears)
+        self.holds = Holds(playable, host, self.links, self.ears)
         self.declined: set[tuple[int, int]] = set()
         self.given = 0
 
     @property
-    def table(self) -> Table:
+    def table(self) -> Any:
         """The table as it stands; only what a seat's own view and offers show is said to people."""
-        found = self.host.game.table
-        assert isinstance(found, Table)
-        return found
+        return self.host.game.table
 
     @property
     def window(self) -> Window | None:
         """The question of the moment; None when the game is over."""
-        return self.table.windows[-1] if self.table.windows else None
-
-    def names(self) -> Names:
-        """What everything is called now; the game master may have added somebody."""
-        return Names(self.table.scene)
+        windows: tuple[Window, ...] = self.table.windows
+        return windows[-1] if windows else None
 
     def offers(self, question: Question) -> list[Offer]:
         """What the one who is asked may do."""
@@ -93,20 +87,20 @@ class Sitting:
     def invitation(self) -> Question | None:
         """A person who may step in and has not declined.
 
-        One person is asked only where there is something to do but to drop a facedown card. Several are asked together,
-        whoever holds what: that one of them is asked must tell the others nothing.
+        One person is asked only where there is something worth asking for. Several are asked together, whoever holds
+        what: that one of them is asked must tell the others nothing.
         """
         for actor in self.invited():
             question = Question(self.table.seat_of(actor), actor, invited=True)
-            worth_asking = [offer for offer in self.offers(question) if offer.rule.command is not DropFacedown]
-            if self.shared or worth_asking:
+            hardly = self.playable.hardly_worth_asking
+            if self.shared or any(offer.rule.command not in hardly for offer in self.offers(question)):
                 return question
         return None
 
     def invited(self) -> list[int]:
         """The people's actors that may step in now, have not declined and do not hold."""
         window = self.window
-        if window is None or (self.shared and not isinstance(window, OpenAction)):
+        if window is None or (self.shared and not self.playable.all_are_asked(window)):
             return []
         steps = len(self.host.game.steps)
         return [
@@ -131,7 +125,7 @@ class Sitting:
                 return Question(seat, actor, invited=False)
         seat = self.table.seat_of(actors[0])
         offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actors[0]]
-        self.submit(self.machine, self.bots[seat].answer(partial(view, self.table, seat), offers, self.luck))
+        self.submit(self.machine, self.bots[seat].answer(self.looking(seat), offers, self.luck))
         return None
 
     def stepped_in(self, window: Window) -> bool:
@@ -140,11 +134,15 @@ class Sitting:
             seat = self.table.seat_of(actor)
             if seat in self.bots:
                 offers = [offer for offer in self.host.game.offers(seat) if offer.actor == actor]
-                command = offers and self.bots[seat].step_in(partial(view, self.table, seat), offers, self.luck)
+                command = offers and self.bots[seat].step_in(self.looking(seat), offers, self.luck)
                 if command:
                     self.submit(self.machine, command)
                     return True
         return False
+
+    def looking(self, seat: int) -> Callable[[], Any]:
+        """How a bot looks at the table from its seat."""
+        return partial(self.playable.sight.view, self.table, seat)
 
     # -- answering
 

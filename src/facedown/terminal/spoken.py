@@ -11,12 +11,8 @@ from typing import TYPE_CHECKING, Final
 from facedown.host.link import Answer
 from facedown.kernel.refusals import Unreadable
 from facedown.rulebook.checklist import read_checklist
-from facedown.rulesets.worm.arbiter import commands as ruled
-from facedown.rulesets.worm.game import worm
-from facedown.rulesets.worm.phrases.said import NOTATION
-from facedown.terminal.holding import MOMENTS
 from facedown.terminal.keeping import copy_to, to_go_on
-from facedown.terminal.menu import forbidden, top_menu
+from facedown.terminal.menu import forbidden
 from facedown.terminal.screen import Left
 from facedown.terminal.sitting import Question
 
@@ -24,14 +20,14 @@ if TYPE_CHECKING:
     from facedown.terminal.conversation import Conversation
 
 HELP: Final = (
-    "Type the number of a choice, or say it: attack on goblin 3 with Ace of Cups.",
+    "Type the number of a choice, or say it: {example}.",
     "  look        who is where, in what state",
     "  hand        your cards, what each could do, and which rule forbids the rest",
     "  sheet       your attributes, motifs, talents and who judges them",
     "  why         what happened lately, each with its rule",
-    "  rule R-106  a rule of the game by its number",
+    "  rule {rule:<6} a rule of the game by its number",
     "  back        leave a choice; take back an answer while others are still asked",
-    "  hold until  my turn, next turn, attacked or round: no empty questions",
+    "  hold until  no empty questions until one of: {moments}",
     "  menu        show the choices again",
     "  words       what can be said; words attack: what has attack in it",
     "  save FILE   keep the game so far in a file",
@@ -99,32 +95,33 @@ class Spoken:
 
     def help(self, question: Question, rest: str) -> None:
         """What can be typed."""
-        table = self.talk.sitting.table
-        masters = table.scene.waits and question.seat == table.scene.game_master
-        for line in (*HELP, *(FOR_THE_GAME_MASTER if masters else ())):
-            self.say(line)
+        playable = self.talk.playable
+        moments = ", ".join(playable.moments)
+        for line in (*HELP, *(FOR_THE_GAME_MASTER if self.rules(question) else ())):
+            self.say(line.format(example=playable.example, rule=playable.example_rule, moments=moments))
+
+    def rules(self, question: Question) -> bool:
+        """Is the one who is asked the arbiter?"""
+        return question.seat == self.talk.sitting.host.house.arbiter
 
     def look(self, question: Question, rest: str) -> None:
         """The table."""
-        for line in self.talk.showing(question.seat).table():
+        for line in self.talk.playable.look(self.talk.sitting.table, self.talk.view(question.seat)):
             self.say(line)
 
     def sheet(self, question: Question, rest: str) -> None:
         """An adventurer's sheet."""
-        if question.actor >= self.talk.sitting.table.scene.people:
-            raise Unreadable("The game master has no sheet; look shows the foes' numbers.")
-        showing = self.talk.showing(question.seat)
-        for line in (showing.sheet(question.actor), *showing.talents(question.actor)):
+        view = self.talk.view(question.seat)
+        for line in self.talk.playable.sheet(self.talk.sitting.table, view, question.actor):
             self.say(line)
 
     def hand(self, question: Question, rest: str) -> None:
         """The cards, what they could do, and what forbids the rest."""
-        self.say(self.talk.showing(question.seat).hand())
-        sitting = self.talk.sitting
-        entries = top_menu(sitting.table, sitting.offers(question))
+        sitting, playable = self.talk.sitting, self.talk.playable
+        self.say(playable.hand(sitting.table, self.talk.view(question.seat)))
         self.say("You can do this now:")
-        self.talk.choices(entries)
-        others = forbidden(worm, sitting.table, question.seat, question.actor)
+        self.talk.choices(self.talk.menu(question))
+        others = forbidden(sitting.host.game.ruleset, sitting.table, playable, question.seat, question.actor)
         if others:
             self.say("Not now:")
             for action, sentence, cite in others:
@@ -140,10 +137,12 @@ class Spoken:
 
     def rule(self, question: Question, rest: str) -> None:
         """A rule by its number."""
-        entries = read_checklist("worm").entries
+        entries = read_checklist(self.talk.playable.name).entries
         entry = entries.get(rest.upper())
         if entry is None:
-            raise Unreadable(f"There is no rule {rest[:20]!r}. Rules have numbers such as R-106 or B-13.")
+            raise Unreadable(
+                f"There is no rule {rest[:20]!r}. Rules have numbers such as {self.talk.playable.example_rule}."
+            )
         self.say(f"{entry.number}: {entry.text}")
 
     def back(self, question: Question, rest: str) -> None:
@@ -152,17 +151,15 @@ class Spoken:
 
     def menu(self, question: Question, rest: str) -> None:
         """The question again."""
-        sitting = self.talk.sitting
-        self.talk.put(question, top_menu(sitting.table, sitting.offers(question)))
+        self.talk.put(question, self.talk.menu(question))
 
     def phrases(self, question: Question, rest: str) -> None:
         """Everything that can be said; with a word, what holds it; the game master's rulings only to who may rule."""
-        table = self.talk.sitting.table
-        masters = table.scene.waits and question.seat == table.scene.game_master
+        playable = self.talk.playable
         found = []
-        for kind, phrase in NOTATION.phrases.items():
-            ruling = kind.__module__ == ruled.__name__
-            if masters or not ruling:
+        for kind, phrase in playable.notation.phrases.items():
+            ruling = kind in playable.rulings
+            if self.rules(question) or not ruling:
                 found.append(RULING * ruling + FLAG.sub("", phrase.template))
         found = [line for line in found if rest.casefold() in line.casefold()]
         if not found:
@@ -178,13 +175,16 @@ class Spoken:
         path = Path(os.path.expanduser(rest))  # noqa: PTH111 (Path's own fails for no home)
         sitting = self.talk.sitting
         copy_to(sitting.host, path)
-        self.say(f"Saved. Go on with: {to_go_on(sitting.table.scene, sitting.people, path)}")
+        self.say(f"Saved. Go on with: {to_go_on(sitting, path)}")
 
     def hold(self, question: Question, words: str) -> None:
         """Spare this actor empty questions until a moment."""
         moment = words.strip().lower().removeprefix("until ").strip()
-        if moment not in MOMENTS:
-            raise Unreadable(f"Hold until when? After hold until comes one of: {', '.join(MOMENTS)}.")
+        moments = self.talk.playable.moments
+        if not moments:
+            raise Unreadable("In this game there is nothing to hold: every question is asked.")
+        if moment not in moments:
+            raise Unreadable(f"Hold until when? After hold until comes one of: {', '.join(moments)}.")
         self.talk.sitting.holds.give(question.seat, question.actor, moment)
         until = "" if moment == "round" else f"{moment}, or until "
         self.say(f"You hold until {until}there are new cards.")
@@ -206,5 +206,7 @@ class Spoken:
         """A refusal with its rule, and whether there is somebody who could set it aside."""
         if not answer.cite:
             return answer.sentence
-        more = " The game master could allow it." if answer.waivable and self.talk.sitting.table.scene.waits else ""
+        more = (
+            " The game master could allow it." if answer.waivable and self.talk.sitting.host.house.arbiter >= 0 else ""
+        )
         return f"{answer.sentence} ({answer.cite}){more}"

@@ -114,3 +114,6 @@ class Worm:
     ) -> tuple[ScenePlan, list[str]]:
         """Other foes' numbers, as far as nothing has shown them."""
         return other_numbers(setup, events, viewer, luck)
+
+
+SUBJECT: Final = Worm

@@ -7,17 +7,16 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.talents.book import check_talent
+from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located
 from facedown.scenes.shapes import load
 from facedown.scenes.wording import guess, listed, quoted
 
-PACKAGE: Final = Path(__file__).resolve().parents[2]
 HANDS: Final = 2
 """How many things one body can hold (C1)."""
 RESERVED: Final = ("GM",)
@@ -26,31 +25,14 @@ SAMPLE: Final = "steel-clad-snakes"
 """The scene that is played when none is named."""
 
 
-def library(package: Path = PACKAGE) -> Path:
-    """The folder of the ready-made scenes: the installed package's own, else the repository's."""
-    installed = package / "scenes_library" / "worm"
-    return installed if installed.is_dir() else package.parents[1] / "scenes" / "worm"
+def library(package: Path = shelves.PACKAGE) -> Path:
+    """The folder of the ready-made scenes."""
+    return shelves.shelf("worm", package)
 
 
 def find_scene(name: str, folder: Path | None = None) -> Path:
-    """The file of a scene, given by its path or by the short name of a ready-made one.
-
-    Errors: Unreadable, with the names of the ready-made scenes, when there is neither.
-    """
-    named = Path(name)
-    if named.suffix == ".record":
-        raise Unreadable(f"{quoted(name)} is a record, and this wants a scene. A record is decided by facedown check.")
-    if named.suffix == ".toml" or os.sep in name:
-        return named
-    shelf = library() if folder is None else folder
-    ready_made = sorted(path.stem for path in shelf.glob("*.toml"))
-    if name in ready_made:
-        return shelf / f"{name}.toml"
-    suggestion = guess(name, ready_made) or "."
-    raise Unreadable(
-        f"There is no scene {quoted(name)}{suggestion} "
-        f"Give the path of a .toml file, or one of the ready-made scenes: {listed(ready_made) or 'there are none'}."
-    )
+    """The file of a scene, given by its path or by the short name of a ready-made one. Errors: Unreadable."""
+    return shelves.find_scene(name, folder or library())
 
 
 def read_scene(path: str | os.PathLike[str]) -> ScenePlan:

@@ -1,8 +1,8 @@
 """A sentence for every event; importing the modules registers them."""
 
 from facedown.rulesets.worm.sentences import actions, bodies, cards, rounds, scene
-from facedown.rulesets.worm.sentences.sentence import TELLERS, Sentence, tell
+from facedown.rulesets.worm.sentences.sentence import TELLERS, tell
 
 MODULES = (actions, bodies, cards, rounds, scene)
 
-__all__ = ["MODULES", "TELLERS", "Sentence", "tell"]
+__all__ = ["MODULES", "TELLERS", "tell"]

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, action_name
-from facedown.rulesets.worm.sentences.sentence import Sentence, quoted, say, tells
+from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 HIDDEN = -50
 """Below this a number is one that the viewer may not know."""

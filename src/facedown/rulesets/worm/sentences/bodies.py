@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, effect_name
-from facedown.rulesets.worm.sentences.sentence import Sentence, say, tells
+from facedown.rulesets.worm.sentences.sentence import say, tells
 from facedown.rulesets.worm.words import (
     DEATHS_DOOR,
     DROPPED,

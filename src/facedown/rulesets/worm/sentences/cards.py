@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, action_name, card, cards, possessive
-from facedown.rulesets.worm.sentences.sentence import TELLERS, Sentence, say, silent, tells
+from facedown.rulesets.worm.sentences.sentence import TELLERS, say, silent, tells
 from facedown.rulesets.worm.words import MAJOR_DECK
 
 TELLERS[happened.ShuffleSettled] = silent

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from facedown.kernel import structs
 from facedown.kernel.game import SteppedBack
+from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.naming import Names, card, joined, possessive
-from facedown.rulesets.worm.sentences.sentence import TELLERS, Sentence, quoted, say, silent, tells
+from facedown.rulesets.worm.sentences.sentence import TELLERS, quoted, say, silent, tells
 from facedown.rulesets.worm.words import OUTCOMES, PHASES
 
 for kind in (

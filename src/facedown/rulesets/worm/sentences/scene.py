@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.naming import Names, with_article
-from facedown.rulesets.worm.sentences.sentence import Sentence, quoted, say, tells
+from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 
 @tells(happened.FoeAdded)

@@ -8,6 +8,7 @@ from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
+from facedown.terminal.screen import capital
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
 
@@ -206,8 +207,3 @@ class Showing:
 def each(state: str, bodies: list[int]) -> str:
     """The state that some members of a group share, behind their names."""
     return f" ({'each ' if len(bodies) > 1 else ''}{state})" if state else ""
-
-
-def capital(words: str) -> str:
-    """With a capital letter at the beginning."""
-    return words[:1].upper() + words[1:]

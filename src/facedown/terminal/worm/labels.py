@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm import words as w
-from facedown.rulesets.worm.cards import NONE, SWORDS, VALUE, WANDS, name_of
+from facedown.rulesets.worm.cards import FOOL, NONE, SWORDS, VALUE, WANDS, name_of
 from facedown.rulesets.worm.challenge.acting import action
 from facedown.rulesets.worm.challenge.values import total
 from facedown.rulesets.worm.commands import Aim, Extras, Play
@@ -196,6 +197,22 @@ def standing(table: Table, act: Action) -> list[str]:
 def unknown_number(table: Table, actor: int) -> str:
     """What is known of an Initiative that lies facedown: the count has not reached it (R-095)."""
     return "??" if table.acted >> actor & 1 else f"??, at least {max(table.count, 1)}"
+
+
+def cards_of(table: Table, commands: Sequence[Command]) -> str:
+    """The cards that may pay, each with what it comes to; that any will do where their value is no matter."""
+    first: dict[int, Command] = {}
+    for command in commands:
+        first.setdefault(getattr(command, "card", 0), command)
+    actor = commands[0].actor
+    if suit_of(type(commands[0])) < 0 and len(first) == len([card for card in table.hand(actor) if card != FOOL]):
+        return "any card"
+    return ", ".join(field_label(table, first[card], "card") for card in by_value(first))
+
+
+def by_value(cards: Iterable[int]) -> list[int]:
+    """Cards, the lowest first."""
+    return sorted(cards, key=lambda card: VALUE[card])
 
 
 def line_of(table: Table, move: Command) -> str:

@@ -9,7 +9,7 @@ from facedown.kernel.structs import Window
 from facedown.rulesets.worm import windows as asks
 from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.naming import Names, action_name
-from facedown.terminal.showing import capital
+from facedown.terminal.screen import capital
 
 Asks = Callable[[Names, Any, str], str]
 

@@ -1,0 +1,40 @@
+"""What a record needs to know of a game; each game of which records are kept has one of these."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.game import Game
+from facedown.kernel.notation.facts import Facts
+from facedown.kernel.notation.notation import Notation
+from facedown.kernel.sight import Sight
+from facedown.kernel.structs import Command, Event
+from facedown.records.luck import Trace
+from facedown.scenes.located import Located
+
+ANY_DRAW: Final = "draw"
+"""For whom a test's card is drawn, in a luck line."""
+
+
+class RecordedGame(Struct, frozen=True):
+    """One game as records know it: its rules' version, scenes, notation, cards, facts and sights."""
+
+    name: str
+    rules: int
+    plan: type[Any]
+    check: Callable[[Any, Located], None]
+    begin: Callable[[Any, Chance], Game]
+    notation: Notation
+    cards: Mapping[str, int]
+    card_name: Callable[[int], str]
+    trace: Callable[[Sequence[str]], Trace]
+    of_table: Callable[[Any], Facts]
+    of_view: Callable[[Any], Facts]
+    of_events: Callable[[Any, Sequence[Event], int], Facts]
+    sight: Sight
+    seats: Callable[[Any], tuple[str, ...]]
+    closed: Callable[[Command, int], Command]

@@ -1,0 +1,59 @@
+"""Where each game keeps what the subcommands need of it; only the game that is asked for is imported."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+from facedown.kernel.refusals import Unreadable
+from facedown.scenes.library import game_of
+
+if TYPE_CHECKING:
+    from facedown.conform.subject import Subject
+    from facedown.simulate.simulation import Simulation
+    from facedown.terminal.playable import Playable
+
+GAMES: Final = ("worm",)
+"""The games that are played here; the first is meant where none is named."""
+
+
+def checked(game: str) -> str:
+    """The game's name. Errors: Unreadable, with the names there are."""
+    if game not in GAMES:
+        raise Unreadable(f"There is no ruleset {game[:40]!r}: say {' or '.join(GAMES)}.")
+    return game
+
+
+def meant(words: str) -> tuple[str, str]:
+    """The game and the scene of one word: a game's name means its sample."""
+    game = words if words in GAMES else game_of(words, GAMES)
+    return game, sample(game) if words in GAMES else words
+
+
+def sample(game: str) -> str:
+    """The scene that is played when none is named."""
+    name: str = part("rulesets", game, "scene_file").SAMPLE
+    return name
+
+
+def line_mode(game: str) -> Playable:
+    """A game as line mode needs it."""
+    playable: Playable = part("terminal", game, "line_mode").LINE_MODE
+    return playable
+
+
+def subject(game: str) -> Subject:
+    """A game as the suite of promises needs it."""
+    found: Subject = part("rulesets", game, "conforming").SUBJECT()
+    return found
+
+
+def simulation(game: str) -> Simulation:
+    """A game as many runs of it need it."""
+    found: Simulation = part("simulate", game).SIMULATION
+    return found
+
+
+def part(*names: str) -> Any:
+    """One module of the package."""
+    return import_module(".".join(("facedown", *names)))
