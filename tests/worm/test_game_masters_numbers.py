@@ -26,6 +26,9 @@ OTHER: dict[str, Any] = {
     "rank": "brute",
     "natural": True,
     "unliving": True,
+    "tough": True,
+    "greater_dooms_as": ("attack",),
+    "notes": "it is afraid of bells",
     "harm": (Consequence(do="wound", amount=2, harm="Piercing"),),
 }
 

@@ -17,7 +17,6 @@ from facedown.records.games import GAMES
 from facedown.records.lines import RecordFile, beside
 from facedown.records.recorded_game import RecordedGame
 from facedown.scenes.located import Located, locate, read_located
-from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
 Named = TypeVar("Named", bound=Struct)
@@ -53,8 +52,7 @@ def game_of(record: RecordFile) -> RecordedGame:
 def plan_of(record: RecordFile, game: RecordedGame) -> Any:
     """The scene a record is played on, with the options it names. Errors: Unreadable with file and line."""
     located = scene_of(record)
-    plan = fit(located, game.plan)
-    game.check(plan, located)
+    plan = game.read(located)
     for key in ("options", "settings"):
         if key in record.header:
             plan = replace(plan, **{key: changed(getattr(plan, key), record, key)})

@@ -25,8 +25,7 @@ class RecordedGame(Struct, frozen=True):
 
     name: str
     rules: int
-    plan: type[Any]
-    check: Callable[[Any, Located], None]
+    read: Callable[[Located], Any]
     begin: Callable[[Any, Chance], Game]
     notation: Notation
     cards: Mapping[str, int]

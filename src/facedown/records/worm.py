@@ -18,9 +18,8 @@ from facedown.rulesets.worm.facts.told import of_events
 from facedown.rulesets.worm.facts.whole import of_table
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.phrases.said import NOTATION
-from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.saving import RULES
-from facedown.rulesets.worm.scene_file import check
+from facedown.rulesets.worm.scene_file import plan_of
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.words import MAJOR_DECK, MINOR_DECK
 
@@ -57,8 +56,7 @@ def closed(command: Command, back: int) -> Command:
 WORM: Final = RecordedGame(
     name="worm",
     rules=RULES,
-    plan=ScenePlan,
-    check=check,
+    read=plan_of,
     begin=begin,
     notation=NOTATION,
     cards=CARD_NAMES,

@@ -31,7 +31,7 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     foes = []
     for place, foe in enumerate(plan.foes):
         actor = scene.people + place
-        changed = foe
+        changed = replace(foe, notes=words)
         if not acted(scene, happened, actor):
             changed = replace(changed, attributes=other_attributes(luck))
             varied.append("foe's attributes")
@@ -66,7 +66,7 @@ def with_other_dooms(foe: FoePlan, words: str) -> FoePlan:
     return replace(
         foe,
         dooms=tuple([
-            replace(doom, name=f"{words} {place}", consequences=(Consequence(do="ask", words=words),))
+            replace(doom, name=f"{words} {place}", words=words, consequences=(Consequence(do="ask", words=words),))
             for place, doom in enumerate(foe.dooms)
         ]),
     )  # fmt: skip

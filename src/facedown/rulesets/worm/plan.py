@@ -80,24 +80,21 @@ class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A doom ability: with *targets* it rides on an Attack, else it happens at once (R-174 to R-176)."""
+    """A doom ability: with *targets* it rides on an Attack, else it happens at once (R-174 to R-176).
+
+    Without consequences the game master rules what comes of it; *words* say what that should be.
+    """
 
     name: Name
     doom: Literal["lesser", "greater"] = "greater"
     targets: bool = True
     consequences: tuple[Consequence, ...] = ()
+    words: str = ""
 
 
-class FoePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A foe, or a group of the same foe that shares one Initiative and one action.
+class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a kind of foe is made of, wherever it stands; *notes* say what the game master rules."""
 
-    *guards* are the links between zones that it bars to adventurers while it stands at one of their ends (B-10).
-    """
-
-    name: Name
-    zone: Name
-    count: Annotated[int, Meta(ge=1, le=24)] = 1
-    zones: tuple[Name, ...] = ()
     attributes: Attributes = Attributes()
     health: Annotated[int, Meta(ge=1, le=99)] = 1
     defense: Annotated[int, Meta(ge=0, le=99)] = 0
@@ -112,6 +109,22 @@ class FoePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gear: tuple[ItemPlan, ...] = ()
     dooms: tuple[DoomPlan, ...] = ()
     greater_dooms_as: tuple[Literal["attack", "initiative"], ...] = ()
+    notes: str = ""
+
+
+class FoePlan(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A foe, or a group of the same foe that shares one Initiative and one action.
+
+    *kind* and *template* are read with a scene: the numbers they stand for are written out, and both are empty then.
+    *guards* are the links between zones that it bars to adventurers while it stands at one of their ends (B-10).
+    """
+
+    name: Name
+    zone: Name
+    kind: str = ""
+    template: str = ""
+    count: Annotated[int, Meta(ge=1, le=24)] = 1
+    zones: tuple[Name, ...] = ()
     guards: tuple[tuple[Name, Name], ...] = ()
 
 

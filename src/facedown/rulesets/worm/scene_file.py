@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from facedown.rulesets.worm.bestiary import number_foes
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.talents.book import check_talent
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
-from facedown.scenes.located import Located
-from facedown.scenes.shapes import load
+from facedown.scenes.located import Located, read_located
+from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
 HANDS: Final = 2
@@ -37,7 +38,13 @@ def find_scene(name: str, folder: Path | None = None) -> Path:
 
 def read_scene(path: str | os.PathLike[str]) -> ScenePlan:
     """A scene from its file. Errors: Unreadable with file and line; UnreadableFile when there are several faults."""
-    plan, located = load(path, ScenePlan)
+    return plan_of(read_located(path))
+
+
+def plan_of(located: Located) -> ScenePlan:
+    """A scene from its text, with the numbers of its foes' kinds. Errors: Unreadable, UnreadableFile."""
+    number_foes(located)
+    plan = fit(located, ScenePlan)
     check(plan, located)
     return plan
 

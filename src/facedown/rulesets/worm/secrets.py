@@ -82,7 +82,10 @@ PLACES: Final[dict[str, Callable[[Table], Iterator[Whose]]]] = {
     "unseen discard": unseen,
 }
 
-FOE_NUMBERS: Final = ("attributes", "health", "defense", "morale", "intensity", "dooms", "rank", "natural", "unliving")
+FOE_NUMBERS: Final = (
+    *("attributes", "health", "defense", "morale", "intensity", "dooms", "rank", "natural", "unliving", "tough"),
+    *("greater_dooms_as", "notes"),
+)
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
 HAZARD_NUMBERS: Final = ("harm",)
 """Of a hazard likewise."""

@@ -97,7 +97,8 @@ def unfold(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
     if doom.consequences:
         yield from carry(table, doom.consequences, body, actor)
     else:
-        yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=DOOM, words=doom.name))
+        words = f"{doom.name}: {doom.words}" if doom.words else doom.name
+        yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=DOOM, words=words))
 
 
 # -- riding on an Attack
