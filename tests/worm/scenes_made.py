@@ -22,7 +22,10 @@ from facedown.rulesets.worm.plan import (
 WEAPONS: Final = ("axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand")
 OTHER_HAND: Final = ("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger")
 ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
-TALENTS: Final = ("Gramarye", "Fight Dirty", "Alchemy", "Acrobat")
+TALENTS: Final = (
+    *("Gramarye", "Fight Dirty", "Alchemy", "Acrobat"),
+    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus"),
+)
 EFFECTS: Final = ("Rooted", "prone", "Blinded", "Exhausted", "Silenced", "Shrouded", "Knocked out", "Deafened")
 RANKS: Final = ("minion", "brute", "strategist", "elite", "dungeon lord")
 HARMS: Final = ("normal", "Piercing", "Critical")
@@ -74,6 +77,7 @@ def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
         zone=luck.choice(zones[:2]),
         attributes=attributes(luck),
         talents=some(luck, TALENTS, 3),
+        hunts=luck.choice(("goblin", "ogre", "")),
         motifs=some(luck, ("old soldier", "quiet thief"), 2),
         gear=things(luck),
         companion="dog" if companion else "",

@@ -7,15 +7,19 @@ from typing import Final
 from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SWORDS, WANDS
 from facedown.rulesets.worm.table import Table
 from tests.worm.oracle.facts import (
+    MELEE_WEAPONS,
     among_minors,
     hand_of,
+    in_hand,
     is_greater,
     is_group,
     is_lesser,
     is_person,
+    kind_of,
     knows,
     promised,
     suit_of,
+    whole,
 )
 from tests.worm.oracle.reading import Parts, Question
 
@@ -41,6 +45,18 @@ def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
         return is_lesser(card)
 
     return pays
+
+
+def attack_card(table: Table, actor: int, chosen: Parts) -> bool:
+    """Swords; with Two-handed Focus and one weapon in both hands Pentacles too, in a minor action (C5)."""
+    if challenge_card(SWORDS)(table, actor, chosen):
+        return True
+    if not among_minors(table) or not knows(table, actor, "Two-handed Focus"):
+        return False
+    held = in_hand(table, actor)
+    weapon = [item for item in held if kind_of(table, item) in MELEE_WEAPONS and kind_of(table, item) != "dagger"]
+    one = len(held) == 1 and held == weapon and whole(table, held[0])
+    return one and holds(table, actor, chosen["card"]) and suit_of(chosen["card"]) == PENTACLES
 
 
 SWORDS_CARD: Final = challenge_card(SWORDS)

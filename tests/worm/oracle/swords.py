@@ -21,7 +21,7 @@ from tests.worm.oracle.facts import (
     up,
     wields,
 )
-from tests.worm.oracle.paying import PAID, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD, holds
+from tests.worm.oracle.paying import PAID, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD, attack_card, holds
 from tests.worm.oracle.reading import Parts, reads
 
 
@@ -82,7 +82,7 @@ reads(
     member=member,
     weapon=weapon,
     target=attack_reaches,
-    card=SWORDS_CARD,
+    card=attack_card,
     **PAID_FOR_ATTACK,
 )
 

@@ -62,13 +62,14 @@ class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An adventurer as the scene begins."""
+    """An adventurer as the scene begins; *hunts* is the kind of foe that a Monster Hunter has chosen."""
 
     name: Name
     zone: Name
     attributes: Attributes
     title: str = ""
     talents: tuple[Name, ...] = ()
+    hunts: Annotated[str, Meta(max_length=60)] = ""
     motifs: tuple[Name, ...] = ()
     gear: tuple[ItemPlan, ...] = ()
     companion: str = ""

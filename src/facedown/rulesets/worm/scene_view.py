@@ -35,6 +35,7 @@ class SheetView(Struct, frozen=True):
     title: str
     attributes: tuple[int, int, int, int]
     talents: tuple[str, ...]
+    hunts: str
     motifs: tuple[str, ...]
     companion: str
     commands: tuple[str, ...]
@@ -116,6 +117,7 @@ def built(scene: Scene) -> SceneView:
                 one.title,
                 scene.attributes[actor],
                 scene.talents[actor],
+                one.hunts,
                 one.motifs,
                 one.companion,
                 one.commands,

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from msgspec.structs import replace
 
-from facedown.kernel.conditions import Choice, waived
+from facedown.kernel.conditions import Choice, Values, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
 from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, lesser
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.pentacles import fights_dirty
+from facedown.rulesets.worm.talents.swords import focused
 
 RESOLVE: Final = Extras(resolve=True)
 
@@ -64,10 +66,34 @@ def suited(suit: int) -> Choice:
     return Choice(values, "That card cannot pay for this action.", "R-162", possible=hand, why=why)
 
 
+def widened(usual: Choice, suits: tuple[int, int], by: Callable[[Table, int], bool]) -> Values:
+    """As *usual*; but a minor action takes these suits where a talent lets it, as *by* tells (C5)."""
+
+    def values(table: Table, actor: int) -> Sequence[int]:
+        if actor < table.scene.people and table.minor() and by(table, actor):
+            return [card for card in table.hands[actor] if SUIT[card] in suits]
+        return usual.values(table, actor)
+
+    return values
+
+
 SWORDS_CARD: Final = suited(SWORDS)
 PENTACLES_CARD: Final = suited(PENTACLES)
 CUPS_CARD: Final = suited(CUPS)
 WANDS_CARD: Final = suited(WANDS)
+ATTACK_CARD: Final = Choice(
+    widened(SWORDS_CARD, (SWORDS, PENTACLES), focused),
+    "That card cannot pay for an Attack.",
+    "R-162",
+    possible=hand,
+    why=SWORDS_CARD.why,
+)
+ROUGHHOUSE_CARD: Final = Choice(
+    widened(PENTACLES_CARD, (SWORDS, PENTACLES), fights_dirty),
+    "That card cannot pay for a Roughhouse.",
+    "R-127",
+    possible=hand,
+)
 ANY_CARD: Final = Choice(hand, "That card is not in your hand.", "R-085")
 
 

@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.wounds import deal, mercy
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.pentacles import at_least
 from facedown.rulesets.worm.words import (
     ATTACK,
     CRITICAL,
@@ -44,7 +45,7 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
         yield Fizzled(act.actor, "bare hands do nothing to what is larger", "R-110")
         return
     kind = weapon_kind(table, act, target)
-    count = 2 if kind == "hammer" and value >= 2 * against else 1
+    count = 2 if kind == "hammer" and value >= 2 * against else at_least(table, act.actor)
     if scene.options.mob_hits == "per_attacker" and member != NONE:
         count *= len({aim.member for aim in aims_at(act, target)})
     yield from strikes_home(table, act, target)

@@ -15,7 +15,7 @@ from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm,
 from facedown.rulesets.worm.commands import Impose
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents.having import FIGHT_DIRTY, has_talent
+from facedown.rulesets.worm.talents.pentacles import fights_dirty
 from facedown.rulesets.worm.windows import Maneuver
 from facedown.rulesets.worm.words import (
     DISARM,
@@ -62,7 +62,7 @@ def maneuvers(table: Table, actor: int) -> Sequence[int]:
     free = displaceable(table, target) or waived(table, actor, "B-106")
     if free and landings(table, target):
         found.append(DISPLACE)
-    if has_talent(table, actor, FIGHT_DIRTY):
+    if fights_dirty(table, actor):
         found += [EXHAUST, SILENCE]
         if breakable(table, target):
             found.append(NOTCH)
@@ -73,7 +73,7 @@ def why_not(table: Table, actor: int, maneuver: int) -> Refused:
     """Why this maneuver is not open."""
     if maneuver == DISPLACE and table.effects[maneuver_window(table).target] & ROOTED:
         return Refused("What Roots the target holds it where it is.", "B-106", True)
-    if maneuver in (EXHAUST, SILENCE, NOTCH) and not has_talent(table, actor, FIGHT_DIRTY):
+    if maneuver in (EXHAUST, SILENCE, NOTCH) and not fights_dirty(table, actor):
         return Refused("Only those who Fight Dirty can do that.", "C5")
     leave = maneuver in every_maneuver(table, actor)
     return Refused("A Roughhouse Disarms, Displaces, Roots or Trips, as far as the target can be.", "R-125", leave)

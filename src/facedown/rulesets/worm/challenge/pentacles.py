@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
-
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE, PENTACLES, SUIT, SWORDS
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
-from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, hand
+from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, ROUGHHOUSE_CARD
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn, parts_of
 from facedown.rulesets.worm.challenge.interrupts import raise_initiative, triggers
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
@@ -24,7 +20,6 @@ from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents.having import FIGHT_DIRTY, has_talent
 from facedown.rulesets.worm.windows import OpenAction, Turn
 from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 
@@ -76,16 +71,6 @@ def interrupted_target(table: Table, move: Dodge) -> int:
 
 
 # -- Roughhouse
-
-
-def roughhouse_cards(table: Table, actor: int) -> Sequence[int]:
-    """As for any Pentacles action; with Fight Dirty a minor Roughhouse takes Swords too (R-127, C5)."""
-    if actor < table.scene.people and table.minor() and has_talent(table, actor, FIGHT_DIRTY):
-        return [card for card in table.hands[actor] if SUIT[card] in (SWORDS, PENTACLES)]
-    return PENTACLES_CARD.values(table, actor)
-
-
-ROUGHHOUSE_CARD: Final = Choice(roughhouse_cards, "That card cannot pay for a Roughhouse.", "R-127", possible=hand)
 
 
 @worm.rule(Roughhouse, cite="R-125", when=[ABLE], card=ROUGHHOUSE_CARD, aims=ROUGH_AIMS, extras=EXTRAS)

@@ -20,6 +20,7 @@ from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.swords import never_misses
 from facedown.rulesets.worm.windows import Aftermath, Resolving
 from facedown.rulesets.worm.words import HOSTILE
 
@@ -146,7 +147,7 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
     initiative = table.number(scene.actor_of[target])
     against = initiative + raised
     if succeeds(table, act, target, value, initiative, raised):
-        yield Succeeded(act.actor, target, known, value, against)
+        yield Succeeded(act.actor, target, known, value, against, "R-091" if value >= against else "C5")
         yield from ON_HIT[act.kind](table, act, target, value, against)
     else:
         yield Failed(act.actor, target, known, value, against)
@@ -157,9 +158,12 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
 def succeeds(table: Table, act: Action, target: int, value: int, initiative: int, raised: int) -> bool:
     """Greater succeeds, less fails; equal succeeds unless the target wields a shield, or is Tough (R-091, B-12, C4).
 
-    One rule wherever an Initiative is the number, Roughhouse and spells too (B-08, B-64).
+    Whoever never misses succeeds all the same (C5). One rule wherever an Initiative is the number, Roughhouse and
+    spells too (B-08, B-64).
     """
     against = initiative + raised
+    if never_misses(table, act, weapon_against(act, target)):
+        return True
     if value != against:
         return value > against
     scene = table.scene

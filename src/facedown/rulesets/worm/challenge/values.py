@@ -13,6 +13,8 @@ from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.states import Action, Modifier
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.having import MONSTER_HUNTER
+from facedown.rulesets.worm.talents.swords import hunts
 from facedown.rulesets.worm.words import (
     ATTACK,
     BLIND,
@@ -133,6 +135,8 @@ def favors(table: Table, action: Action, target: int) -> Iterator[Reason]:
     for favor, words in covers(table, action, target):
         if favor:
             yield words, "R-066"
+    if action.kind == ATTACK and target >= table.scene.people and hunts(table, action.actor, target):
+        yield MONSTER_HUNTER, "C5"
     if action.kind in HOSTILE and target != NONE:
         yield from openings(table, action, target)
 

@@ -27,6 +27,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import ARMORS, SHIELDS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.kin import blur
 from facedown.rulesets.worm.windows import Mercy, Wound
 from facedown.rulesets.worm.words import (
     ARBITER_SAYS,
@@ -85,6 +86,7 @@ def critical(table: Table, body: int) -> Events:
         yield from fall(table, body)
     else:
         yield WoundTaken(body, INJURED, "R-197")
+        yield from blur(table, body)
 
 
 def ways(table: Table, actor: int) -> Sequence[int]:
@@ -157,6 +159,8 @@ def take_wound(table: Table, move: TakeWound) -> Events:
             yield from fall(table, body)
             if window.by != NONE and table.able(window.by):
                 yield from mercy(table, window.by, body)
+        else:
+            yield from blur(table, body)
 
 
 @worm.default(Wound)

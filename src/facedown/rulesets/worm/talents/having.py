@@ -6,8 +6,13 @@ from typing import Final
 
 from facedown.rulesets.worm.table import Table
 
+AMBUSHER: Final = "Ambusher"
+BLUR: Final = "Blur"
+DOOM_EYE: Final = "Doom Eye"
 FIGHT_DIRTY: Final = "Fight Dirty"
 GRAMARYE: Final = "Gramarye"
+MONSTER_HUNTER: Final = "Monster Hunter"
+TWO_HANDED_FOCUS: Final = "Two-handed Focus"
 
 
 def has_talent(table: Table, actor: int, behaviour: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Behaviour = Literal["Fight Dirty", "Gramarye"]
+Behaviour = Literal["Ambusher", "Blur", "Doom Eye", "Fight Dirty", "Gramarye", "Monster Hunter", "Two-handed Focus"]
 """What the engine can judge, by the name of the talent of the book that does it."""
 Origin = Literal["Swords", "Pentacles", "Cups", "Wands", "kin"]
 

@@ -1,0 +1,22 @@
+"""Talents of the path of Pentacles that need no answer (C5)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from facedown.kernel.register import number
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.having import AMBUSHER, FIGHT_DIRTY, has_talent
+
+FROM_AMBUSH: Final = number("C5", 2)
+"""So many Wounds deals an Ambusher's Attack in the first round."""
+
+
+def fights_dirty(table: Table, actor: int) -> bool:
+    """Fight Dirty: Swords too for a minor Roughhouse, and three maneuvers more (C5)."""
+    return has_talent(table, actor, FIGHT_DIRTY)
+
+
+def at_least(table: Table, actor: int) -> int:
+    """Ambusher: how many Wounds an Attack deals at the least (C5)."""
+    return FROM_AMBUSH if table.round == 1 and has_talent(table, actor, AMBUSHER) else 1
