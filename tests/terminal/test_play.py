@@ -306,3 +306,17 @@ def test_a_scene_that_ends_at_once_says_who_has_won() -> None:
 
 def test_where_a_cards_value_is_no_matter_any_card_will_do() -> None:
     assert any(line.endswith(". Bid Lore (any card)") for line in shown(*TO_MY_TURN).lines)
+
+
+@pytest.mark.rule("B-77")
+def test_whoever_has_acted_is_asked_once_for_the_fool_while_the_others_take_minor_actions() -> None:
+    to_minors = ("#V of", "", "#Avoid", "#VIII", "", "", "")
+    asked = "Minor actions after the turn of Chirm. Chirm, do you step in?"
+    screen = Script([*to_minors, "#Play the Fool"])
+    play(hallway("Chirm", card="the Fool"), screen)
+    assert screen.lines.count(asked) == 1
+    assert "Chirm stepped in with the Fool, for an additional turn." in screen.lines
+    screen = Script([*to_minors, "", "look"])
+    play(hallway("Chirm", card="the Fool"), screen)
+    assert screen.lines.count(asked) == 1
+    assert "stepped in with the Fool" not in screen.text

@@ -9,8 +9,15 @@ import pytest
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import clues
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
-from facedown.rulesets.worm.commands import BidLore, Guard, Skip
-from facedown.rulesets.worm.events import CardPlayed, InitiativeDiscarded, InitiativeReplaced, TurnBegan, TurnTaken
+from facedown.rulesets.worm.commands import BidLore, GoFirst, Guard, Pass, Skip
+from facedown.rulesets.worm.events import (
+    CardPlayed,
+    InitiativeDiscarded,
+    InitiativeReplaced,
+    TiedTurnOver,
+    TurnBegan,
+    TurnTaken,
+)
 from facedown.rulesets.worm.windows import AfterTurn, Judgement, Minors, Turn
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
@@ -161,3 +168,24 @@ def test_what_was_laid_by_guard_may_lie_below_the_count_until_it_is_called() -> 
     turns.append(sitting.table.windows[-1])
     assert [turn.actor for turn in turns if isinstance(turn, Turn)] == [daria, orc]
     assert not sitting.table.guarded
+
+
+@pytest.mark.rule("B-42", "B-88")
+def test_a_guard_of_the_same_number_as_the_count_does_not_tell_it() -> None:
+    told = []
+    for card in ("V of Wands", "VI of Pentacles"):
+        plan = scene(
+            (adventurer("Fergus", gear=(SHIELD,)), adventurer("Daria", gear=(SHIELD,))), (foe("orc", health=9),)
+        )  # fmt: skip
+        hands = {
+            "Fergus": ["V of Cups", "IX of Swords", "King of Swords", "II of Wands"],
+            "Daria": ["V of Swords", card, "II of Cups", "VII of Wands"],
+        }
+        laid = {"Fergus": "V of Cups", "Daria": "V of Swords", "orc": "IX"}
+        sitting = sit(plan, hands, ["IX", "XX", "I", "II", "III"], laid)
+        sitting.does("Daria", GoFirst, first=sitting.actor("Fergus"))
+        to_minors(sitting)
+        sitting.does("Daria", Guard, card)
+        told.append([type(event).__name__ for event in sitting.does("orc", Pass)])
+    assert told[0] == told[1]
+    assert TiedTurnOver.__name__ in told[0]

@@ -68,7 +68,7 @@ def choose(subject: Subject, table: Any, luck: Chance) -> Command | None:
     window = table.windows[-1]
     ruleset = subject.ruleset
     if window.sealed and now_and_then(luck, ANSWERS_AGAIN):
-        answered = bits(window.asked & ~window.waiting)
+        answered = [answer.actor for answer in window.answers]
         if answered:
             actor = one_of(luck, answered)
             seat = table.seat_of(actor)

@@ -37,12 +37,15 @@ def check_sealed(game: Recorded, luck: Chance, report: Report, windows: int) -> 
 
 
 def all_answers(subject: Subject, table: Any, luck: Chance) -> dict[int, list[Command]] | None:
-    """For each seat the answers of its actors, legal one after the other."""
+    """For each seat the answers of its actors, legal one after the other; those who only step in come first."""
     found: dict[int, list[Command]] = {}
     table = table.copy()
-    window_id = table.windows[-1].id
-    for actor in bits(table.windows[-1].waiting):
+    window = table.windows[-1]
+    window_id = window.id
+    for actor in [*bits(window.invited & ~window.asked), *bits(window.waiting)]:
         seat = table.seat_of(actor)
+        if not window.asked >> actor & 1 and not steps_in(subject, table, actor):
+            continue
         if seat == HOUSE:
             command = subject.ruleset.default_answer(table, actor)
         else:
@@ -54,12 +57,21 @@ def all_answers(subject: Subject, table: Any, luck: Chance) -> dict[int, list[Co
     return found
 
 
+def steps_in(subject: Subject, table: Any, actor: int) -> bool:
+    """Has somebody who is only invited anything to answer?"""
+    seat = table.seat_of(actor)
+    return seat != HOUSE and any(command.actor == actor for command in subject.ruleset.legal(table, seat))
+
+
 def in_every_order(subject: Subject, table: Any, answers: dict[int, list[Command]], report: Report) -> None:
     """Every order of the seats gives the same table and asks for the same luck; none is drawn before the close."""
     first: tuple[object, ...] | None = None
+    asked = table.windows[-1].asked
     seats = list(answers)[:MOST_SEATS]
     rest = list(answers)[MOST_SEATS:]
     for order in permutations(seats):
+        if not any(asked >> command.actor & 1 for command in answers[order[-1]]):
+            continue  # the window would close before this one steps in
         trial, chance = table.copy(), Watched(17)
         commands = [command for seat in (*rest, *order) for command in answers[seat]]
         window_id = trial.windows[-1].id

@@ -70,11 +70,12 @@ def answered(table: Any, event: Answered[Command]) -> None:
 
 
 def taken_back(table: Any, event: TakenBack) -> None:
-    """The answer goes; its actor is waited for again."""
+    """The answer goes; its actor is waited for again, unless it only stepped in."""
     windows = table.windows
     top: Sealed[Command] = windows[-1]
     answers = tuple([answer for answer in top.answers if answer.actor != event.actor])
-    table.windows = (*windows[:-1], replace(top, waiting=top.waiting | 1 << event.actor, answers=answers))
+    waiting = top.waiting | top.asked & 1 << event.actor
+    table.windows = (*windows[:-1], replace(top, waiting=waiting, answers=answers))
 
 
 def allowed(table: Any, event: Allowed) -> None:

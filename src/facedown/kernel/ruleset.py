@@ -273,7 +273,11 @@ class Ruleset:
 def may_take_back(table: Any, actor: int) -> bool:
     """Has this actor answered a sealed window that is still open?"""
     window = table.windows[-1]
-    return bool(window.sealed and window.asked & ~window.waiting & 1 << actor)
+    if not window.sealed:
+        return False
+    if window.asked >> actor & 1:
+        return not window.waiting >> actor & 1
+    return any(answer.actor == actor for answer in window.answers)
 
 
 def taken_back(table: Any, actor: int) -> Iterator[Event]:

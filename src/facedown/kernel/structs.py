@@ -56,7 +56,10 @@ class Window(Struct, frozen=True, tag=True, gc=False, kw_only=True, forbid_unkno
 
 
 class Sealed(Window, Generic[C], frozen=True, kw_only=True):
-    """Choices made together: answers are kept in the order of actors and may be replaced until all have answered."""
+    """Choices made together: answers are kept in the order of actors and may be replaced until all have answered.
+
+    The invited may add an answer of theirs until then; the close never waits for one.
+    """
 
     sealed: ClassVar[bool] = True
     asked: int

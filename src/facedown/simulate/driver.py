@@ -30,7 +30,7 @@ def play_out(
     carry_out = ruleset.carry_out
     while table.windows:
         window = table.windows[-1]
-        if window.invited:
+        if window.invited and not (window.sealed and window.answers):
             command = stepping_in(ruleset, view, table, bots, luck)
             if command is not None:
                 decisions += 1

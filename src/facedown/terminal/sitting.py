@@ -10,7 +10,8 @@ from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
 from facedown.host.live import Host
 from facedown.kernel.offers import Offer
-from facedown.kernel.structs import ONLOOKER, Command, Window
+from facedown.kernel.ruleset import may_take_back
+from facedown.kernel.structs import ONLOOKER, Command, Sealed, Window
 from facedown.store.protocol import NotStored, TakenOver, Unsure
 from facedown.terminal.holding import Holds
 from facedown.terminal.listening import Ear
@@ -45,7 +46,7 @@ class Sitting:
         }
         self.machine: Link = host.join("bots", tuple(bots), unheard)
         self.holds = Holds(playable, host, self.links, self.ears)
-        self.declined: set[tuple[int, int]] = set()
+        self.declined: set[tuple[int, tuple[int, int]]] = set()
         self.given = 0
 
     @property
@@ -102,19 +103,26 @@ class Sitting:
         window = self.window
         if window is None or (self.shared and not self.playable.all_are_asked(window)):
             return []
-        steps = len(self.host.game.steps)
+        moment = self.moment(window)
         return [
             actor
             for actor in members(window.invited & ~window.waiting)
             if (seat := self.table.seat_of(actor)) in self.people
-            and (actor, steps) not in self.declined
+            and (actor, moment) not in self.declined
             and not self.holds.holding(seat, actor)
+            and not may_take_back(self.table, actor)
         ]
+
+    def moment(self, window: Window) -> tuple[int, int]:
+        """What a No to an invitation is good for: this step, or as long as a sealed window is open."""
+        return window.id, 0 if window.sealed else len(self.host.game.steps)
 
     def decline(self, question: Question) -> None:
         """Nothing this time; of several people nobody does anything."""
         actors = self.invited() if self.shared else [question.actor]
-        self.declined |= {(actor, len(self.host.game.steps)) for actor in actors}
+        window = self.window
+        assert window is not None, "only an open window invites"
+        self.declined |= {(actor, self.moment(window)) for actor in actors}
 
     def waiting(self, window: Window) -> Question | None:
         """A person whose answer is waited for; else a bot gives one. The house has answered at its pace."""
@@ -130,6 +138,8 @@ class Sitting:
 
     def stepped_in(self, window: Window) -> bool:
         """Has a bot that is invited done something?"""
+        if isinstance(window, Sealed) and window.answers:
+            return False
         for actor in members(window.invited & ~window.waiting):
             seat = self.table.seat_of(actor)
             if seat in self.bots:

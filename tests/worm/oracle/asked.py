@@ -29,6 +29,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Tie: (c.GoFirst,),
     w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.PlayFool),
     w.Minors: (*EVERY_ACTION, c.PlayFool, c.Pass),
+    w.BeforeCount: (c.Confirm,),
     w.Ordering: (c.OrderResults, c.Confirm),
     w.OpenAction: (c.Confirm,),
     w.PartingBlow: (c.Strike, c.Pass),
@@ -48,6 +49,8 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
 """What answers each window, by the page of the rulebook it stands for."""
 STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Turn: (c.PlayFool, c.DropFacedown),
+    w.Minors: (c.PlayFool,),
+    w.BeforeCount: (c.PlayFool,),
     w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid),
 }
 """What one who is not asked may do all the same (A16)."""

@@ -23,6 +23,7 @@ from facedown.rulesets.worm.states import Action, Hurdle
 from facedown.rulesets.worm.windows import (
     Aftermath,
     AfterTurn,
+    BeforeCount,
     Count,
     Draw,
     Dropping,
@@ -87,6 +88,7 @@ for everybodys in (
         Tie,
         Turn,
         AfterTurn,
+        BeforeCount,
         PartingBlow,
         Wound,
         Maneuver,

@@ -192,8 +192,18 @@ class Minors(Sealed[AnyMinor], frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-163"
     admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, PlayFool, Pass)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool,)
     turn: int
     used: int
+
+
+class BeforeCount(Window, frozen=True, kw_only=True):
+    """After the last turn nobody can take a minor action any more; the Fool may still step in (B-77)."""
+
+    cite: ClassVar[str] = "B-77"
+    policy: ClassVar[Policy] = "invitation"
+    admits: ClassVar[tuple[type[Command], ...]] = (Confirm,)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool,)
 
 
 class MinorQueue(Window, frozen=True, kw_only=True):
@@ -438,6 +448,7 @@ AnyWindow = (
     | AfterTurn
     | Minors
     | MinorQueue
+    | BeforeCount
     | Ordering
     | OpenAction
     | Resolving

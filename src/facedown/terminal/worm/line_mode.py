@@ -27,7 +27,7 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.unions import EVENTS
 from facedown.rulesets.worm.view import View
-from facedown.rulesets.worm.windows import Initiatives, Minors, OpenAction, Turn
+from facedown.rulesets.worm.windows import BeforeCount, Initiatives, Minors, OpenAction, Turn
 from facedown.rulesets.worm.words import OUTCOMES, UNDECIDED
 from facedown.terminal.menu import Entry, each_alone, field_menu
 from facedown.terminal.playable import Playable
@@ -189,7 +189,7 @@ class Worm(Playable):
 
     def all_are_asked(self, window: Window) -> bool:
         """Only an action that has been declared."""
-        return isinstance(window, OpenAction)
+        return isinstance(window, OpenAction | BeforeCount)
 
     def entries(self, table: Table, kind: type[Command], commands: list[Command]) -> list[Entry]:
         """An action with a card is one line, any other command has its own."""

@@ -59,6 +59,7 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Tie: lambda names, window, who: "Several are on this number. Who goes first?",
     asks.Turn: turn,
     asks.Minors: minors,
+    asks.BeforeCount: lambda names, window, who: "No more minor actions. Does the count go on?",
     asks.Ordering: lambda names, window, who: "Whose result is told next?",
     asks.OpenAction: open_action,
     asks.PartingBlow: lambda names, window, who: (
@@ -98,4 +99,8 @@ def what_happens(names: Names, window: Window) -> str:
         return f"{capital(names.actor(act.actor))}: {action_name(act.kind)}{targets}."
     if isinstance(window, asks.Turn):
         return f"It is the turn of {names.actor(window.actor)}."
+    if isinstance(window, asks.Minors):
+        return f"Minor actions after the turn of {names.actor(window.turn)}."
+    if isinstance(window, asks.BeforeCount):
+        return "No more minor actions; the count is about to go on."
     return ""

@@ -146,11 +146,20 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     Where Resolve may wait until the total is known, also whoever's action lies open (B-50).
     """
     late = act is not None and table.scene.options.resolve_after_reveal == "yes"
-    actors = 1 << act.actor if act is not None and late else 0
-    fool_lies_open = FOOL in table.discards[0]
-    for actor in range(table.scene.actors):
-        if (table.facedown[actor] is not None and table.able(actor)) or (
-            actor < table.scene.people and not fool_lies_open and len(table.hands[actor]) >= 2 and table.able(actor)
-        ):
+    actors = could_hold_fool(table)
+    if act is not None and late:
+        actors |= 1 << act.actor
+    for actor, facedown in enumerate(table.facedown):
+        if facedown is not None and table.able(actor):
             actors |= 1 << actor
+    return actors
+
+
+def could_hold_fool(table: Table) -> int:
+    """Who could play the Fool, by public facts: two cards or more, and it does not lie open (R-157, B-76)."""
+    actors = 0
+    if FOOL not in table.discards[0]:
+        for actor in range(table.scene.people):
+            if len(table.hands[actor]) >= 2 and table.able(actor):
+                actors |= 1 << actor
     return actors

@@ -11,14 +11,14 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.rulesets.worm.cards import NONE, VALUE
-from facedown.rulesets.worm.challenge.acting import rest
+from facedown.rulesets.worm.challenge.acting import could_hold_fool, rest
 from facedown.rulesets.worm.challenge.aims import fallen
 from facedown.rulesets.worm.challenge.cards_to_play import cards_of
-from facedown.rulesets.worm.commands import NO_EXTRAS, FacedownPlay, Pass, Play, PlayFool
+from facedown.rulesets.worm.commands import NO_EXTRAS, Confirm, FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn, TurnsTied
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import AfterTurn, MinorQueue, Minors, Ordering
+from facedown.rulesets.worm.windows import AfterTurn, BeforeCount, MinorQueue, Minors, Ordering
 from facedown.rulesets.worm.words import UNDECIDED
 
 
@@ -36,7 +36,10 @@ def after_turn(table: Table, window: AfterTurn, chance: Chance) -> Events:
 
 
 def next_batch(table: Table, turn: int, used: int) -> Events:
-    """Ask all who may still take one: they can act, hold a card, and have taken none in this window (R-166, B-18)."""
+    """Ask all who may still take one: they can act, hold a card, and have taken none in this window (R-166, B-18).
+
+    The others may step in with the Fool; after the last turn also where nobody is left to be asked (B-77).
+    """
     if table.beaten() != UNDECIDED:
         return
     asked = 0
@@ -45,8 +48,29 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
     for actor in range(table.scene.actors):
         if not used >> actor & 1 and table.hand(actor) and table.able(actor):
             asked |= 1 << actor
+    invited = could_hold_fool(table) & ~asked
     if asked:
-        yield Opened(Minors(waiting=asked, asked=asked, turn=turn, used=used))
+        yield Opened(Minors(waiting=asked, invited=invited, asked=asked, turn=turn, used=used))
+    elif invited and not turns_to_come(table):
+        yield Opened(BeforeCount(waiting=1 << table.scene.judge, invited=invited))
+
+
+def turns_to_come(table: Table) -> bool:
+    """Will anybody be called this round who has a card to play, so that the Fool can step in then (R-095, R-102)?"""
+    waits = [actor for actor, card in enumerate(table.initiative) if card != NONE and not table.acted >> actor & 1]
+    return any(table.able(actor) and table.hand(actor) and not table.scene.is_hazard(actor) for actor in waits)
+
+
+@worm.closes(BeforeCount)
+def nobody_steps_in(table: Table, window: BeforeCount, chance: Chance) -> Events:
+    """The count goes on."""
+    yield Closed()
+
+
+@worm.default(BeforeCount)
+def goes_on(table: Table, window: BeforeCount, actor: int) -> Confirm:
+    """When nobody stepped in during the invitation's pace."""
+    return Confirm(table.seat_of(actor), actor)
 
 
 @worm.closes(Minors)
@@ -95,9 +119,13 @@ def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
 
 
 def waits_for_turn(table: Table, actor: int) -> bool:
-    """Is this actor still to be called at the number of the moment?"""
+    """Is this actor still to be called at the number of the moment?
+
+    All on it lie face up. Whoever laid another card by Guard lies on it no more, as far as anybody knows (B-42, B-88).
+    """
     card = table.initiative[actor]
-    return card != NONE and VALUE[card] == table.count and not table.acted >> actor & 1
+    known = card != NONE and table.shown >> actor & 1
+    return bool(known and VALUE[card] == table.count and not table.acted >> actor & 1)
 
 
 def carry_out(table: Table, move: Any, chance: Chance) -> Events:
