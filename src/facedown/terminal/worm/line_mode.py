@@ -188,7 +188,7 @@ class Worm(Playable):
         return bool(table.hand(actor))
 
     def all_are_asked(self, window: Window) -> bool:
-        """Only an action that has been declared."""
+        """Only an action that has been declared, and the end of the last turn."""
         return isinstance(window, OpenAction | BeforeCount)
 
     def entries(self, table: Table, kind: type[Command], commands: list[Command]) -> list[Entry]:
