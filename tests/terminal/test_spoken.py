@@ -52,7 +52,7 @@ def test_who_leaves_a_kept_game_is_told_how_to_go_on_on_the_same_seats(tmp_path:
 
 def test_words_lists_phrases_with_a_word_in_them_and_rulings_to_the_game_master_only() -> None:
     screen = shown("words avoid", "words xyz")
-    assert "  avoid to {zone} with {payment}" in screen.lines
+    assert "  avoid [to {zone}] with {payment}" in screen.lines
     assert "  dodge for {ward} with {card}" not in screen.lines
     assert "Nothing that can be said has 'xyz' in it." in screen.lines
     assert "GM: " not in shown("words").text

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Allowed, Waiver
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Avoid, Move, Pass, Strike, TakeWound
 from facedown.rulesets.worm.events import (
     Disengaged,
@@ -352,3 +353,59 @@ def test_a_group_avoids_together_and_each_failed_opponent_may_strike_whom_it_was
     sitting.does("Odo", Pass)
     assert sitting.table.zone[2:] == (sitting.zone("foyer"),) * 2
     assert sitting.table.defense[2:] == (0, 1)
+
+
+def broken_free(sitting: Sitting, card: str) -> list[Any]:
+    """Chirm Avoids without leaving the zone, and the Avoid is confirmed."""
+    return [*sitting.does("Chirm", Avoid, card, zone=NONE), *sitting.confirm()]
+
+
+def free_of(events: list[Any]) -> list[int]:
+    """With whom each Disengaged parts, NONE for all."""
+    return [event.other for event in events if isinstance(event, Disengaged)]
+
+
+@pytest.mark.rule("R-118", "R-065")
+def test_whoever_disengages_need_not_move() -> None:
+    sitting = among_four()
+    sitting.given(Disengaged(sitting.body("ogre")))
+    here = sitting.table.zone
+    events = broken_free(sitting, "VII of Pentacles")
+    assert free_of(events) == [NONE]
+    assert sitting.table.engaged[sitting.body("Chirm")] == 0
+    assert sitting.table.zone == here
+    assert not any(isinstance(event, Moved | Fizzled) for event in events)
+
+
+@pytest.mark.rule("R-118", "R-119", "R-120")
+def test_whoever_stays_is_still_engaged_with_those_who_were_not_avoided_and_they_may_strike() -> None:
+    sitting = among_four()
+    events = broken_free(sitting, "V of Swords")
+    ogre = sitting.body("ogre")
+    assert outcomes(events)[-1] == ("Failed", 9, 12)
+    assert (type(sitting.window).__name__, sitting.window.by) == ("PartingBlow", ogre)
+    events = sitting.does("ogre", Pass)
+    assert free_of(events) == [sitting.body(name) for name in ("imp", "goblin 1", "goblin 2")]
+    assert sitting.table.engaged[sitting.body("Chirm")] == 1 << ogre
+    assert sitting.table.engaged[ogre] == 1 << sitting.body("Chirm")
+    assert sitting.table.zone[sitting.body("Chirm")] == sitting.zone("hall")
+
+
+@pytest.mark.rule("R-119", "B-89")
+def test_whoever_falls_by_the_blow_breaks_free_of_nobody() -> None:
+    sitting = among_four()
+    sitting.table.injured = 1
+    events = broken_free(sitting, "Ace of Cups")
+    while sitting.table.windows and type(sitting.window).__name__ in ("PartingBlow", "Wound", "Mercy"):
+        events += sitting.house()
+    assert sitting.table.down & 1
+    assert [event.cite for event in events if isinstance(event, Disengaged)] == ["B-60"]
+
+
+@pytest.mark.rule("R-118")
+def test_who_is_engaged_with_nobody_has_to_say_where_to() -> None:
+    sitting = among_four()
+    sitting.given(Disengaged(sitting.body("Chirm")))
+    assert sitting.refusal("Chirm", Avoid, "V of Swords", zone=NONE) == "R-118"
+    engage(sitting, "imp")
+    assert sitting.refusal("Chirm", Avoid, "V of Swords", zone=NONE) == ""

@@ -87,6 +87,7 @@ def test_every_event_has_a_sentence_or_says_nothing_on_purpose() -> None:
         (happened.Downed(CHIRM), "Chirm is at Death's Door."),
         (happened.Engaged(DARIA, GOBLIN_1), "Daria and goblin 1 are engaged."),
         (happened.Disengaged(GOBLIN_1), "Goblin 1 is engaged with nobody any more."),
+        (happened.Disengaged(GOBLIN_1, other=0), "Goblin 1 and Daria are no longer engaged."),
         (happened.Declared(GOBLINS, ATTACK, (DARIA, CHIRM)), "The goblins attacked Daria and Chirm."),
         (
             happened.Succeeded(CHIRM, GOBLIN_1, (Part("Ace of Cups", 1, "R-097"), Part("Swords", 2, "R-097")), 3, 3),

@@ -27,8 +27,13 @@ def all_zones(table: Table) -> range:
 
 
 def avoided_to(table: Table, actor: int, chosen: Parts) -> bool:
-    """An Avoid ends in any adjacent zone, if an opponent or something that bars the way is avoided (R-117, B-32)."""
+    """An Avoid ends in any adjacent zone, if an opponent or something that bars the way is avoided (R-117, B-32).
+
+    Who disengages "can" move: staying, which names no zone, is open to whoever is engaged (R-118).
+    """
     zone = chosen["zone"]
+    if zone == -1:
+        return any(table.engaged[one] for one in walkers(table, actor))
     return zone in all_zones(table) and any(
         linked(table, table.zone[one], zone) and (table.engaged[one] or barred(table, one, table.zone[one], zone))
         for one in walkers(table, actor)

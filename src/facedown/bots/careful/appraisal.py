@@ -184,7 +184,7 @@ def dash(position: Position, move: asked.Dash) -> float:
 def avoid(position: Position, move: asked.Avoid) -> float:
     """Past a danger: what that is worth, less what it costs each one if it fails."""
     bodies = [body for body in position.members(move.actor) if not position.stuck(body)]
-    if not bodies:
+    if not bodies or move.zone == NONE:
         return UNLIKELY
     reached = value(position, move, PENTACLES) + 3 * (move.extras.resolve or move.extras.boost != NONE)
     safe = 1.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier
 
@@ -353,10 +354,11 @@ class Engaged(Event, frozen=True):
 
 
 class Disengaged(Event, frozen=True):
-    """A body is engaged with nobody any more."""
+    """A body is engaged with nobody any more, or only with this one no more (*other*)."""
 
     body: int
     cite: str = "R-064"
+    other: int = NONE
 
 
 class Moved(Event, frozen=True):

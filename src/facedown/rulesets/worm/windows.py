@@ -250,7 +250,7 @@ class Leaving(Window, frozen=True, kw_only=True):
     """Bodies on their way out, each from its zone, and the parting Wounds to be offered: (who goes, who may strike).
 
     *harms* are what hazards on the way still do: (who goes, the hazard's actor); *blocked* holds, as bits, who will
-    not get past.
+    not get past, *holding* the opponents who were not Avoided.
     """
 
     cite: ClassVar[str] = "R-064"
@@ -260,6 +260,7 @@ class Leaving(Window, frozen=True, kw_only=True):
     origins: tuple[int, ...]
     harms: tuple[tuple[int, int], ...] = ()
     blocked: int = 0
+    holding: int = 0
 
 
 class PartingBlow(Window, frozen=True, kw_only=True):

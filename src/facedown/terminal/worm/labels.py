@@ -125,6 +125,8 @@ def field_label(table: Table, move: Command, field: str) -> str:
         return "nothing, into a free hand"
     if field == "before":
         return "before" if value else "after"
+    if field == "zone" and value == NONE:
+        return "stay in this zone, engaged no more"
     if value == NONE:
         return "nobody" if field in ("target", "of") else "nothing"
     phrase = NOTATION.phrases[type(move)]

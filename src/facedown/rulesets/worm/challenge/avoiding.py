@@ -33,7 +33,10 @@ from facedown.rulesets.worm.words import AVOID
     extras=EXTRAS,
 )
 def avoid(table: Table, move: Avoid) -> Events:
-    """Pentacles. Beat the Initiative of what bars the way, match that of each opponent you are engaged with."""
+    """Pentacles. Beat the Initiative of what bars the way, match that of each opponent you are engaged with.
+
+    Whoever only wants to be free of them stays in the zone (R-118).
+    """
     planned = with_leave(table, replace(action(table, move, AVOID), zone=move.zone), over_one_link)
     declared, met = confronting(table, planned)
     yield from pay(table, move, move.extras)
@@ -50,12 +53,16 @@ def confronting(table: Table, planned: Action) -> tuple[Action, tuple[int, ...]]
 
 
 def over_one_link(table: Table, act: Action, body: int) -> bool:
-    """Is the action's zone next to this body's?"""
+    """Is the action's zone next to this body's? Or does it stay, and has somebody to be free of?"""
+    if act.zone == NONE:
+        return bool(table.engaged[body])
     return act.zone in table.scene.adjacent[table.zone[body]]
 
 
 def going(table: Table, act: Action) -> list[int]:
-    """Those who can go to the action's zone: over one link, or over two by the arbiter's leave (B-34)."""
+    """Those who can go to the action's zone: over one link, or over two by the arbiter's leave (B-34); or who stay."""
+    if act.zone == NONE:
+        return movers_of(table, act, over_one_link)
     return [body for body in movers_of(table, act, over_one_link) if steps(table, body, act.zone)]
 
 
@@ -77,16 +84,18 @@ def avoids(table: Table, act: Action, chance: Chance) -> Events:
     """One value against each: who is not Avoided may strike, or does harm, or lets nobody past (R-120, B-10)."""
     movers = going(table, act)
     blows: list[tuple[int, int]] = []
+    holding = 0
     for opponent in engaged_with(table, movers):
         if (yield from evades(table, act, opponent)):
             continue
+        holding |= 1 << opponent
         blows += [(body, opponent) for body in movers if table.engaged[body] >> opponent & 1]
     failed: dict[int, list[tuple[int, tuple[int, int]]]] = {}
     for guard, crossing in crossings(table, act, movers).items():
         if not (yield from gets_past(table, act, guard, crossing[0][1])):
             failed |= {guard: crossing}
     more, harms, blocked = price(table, failed)
-    yield from leave(table, act, movers, (*blows, *more), harms, blocked)
+    yield from leave(table, act, movers, (*blows, *more), harms, blocked, holding)
 
 
 def crossings(table: Table, act: Action, movers: list[int]) -> dict[int, list[tuple[int, tuple[int, int]]]]:

@@ -11,6 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
 from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
@@ -78,13 +79,20 @@ def parting_blows(table: Table, movers: list[int]) -> Pairs:
     return tuple([(body, by) for body in movers for by in bodies if engaged[body] >> by & 1 and not table.out(by)])
 
 
-def leave(table: Table, act: Action, movers: list[int], blows: Pairs, harms: Pairs = (), blocked: int = 0) -> Events:
+def leave(
+    table: Table,
+    act: Action,
+    movers: list[int],
+    blows: Pairs,
+    harms: Pairs = (),
+    blocked: int = 0,
+    holding: int = 0,
+) -> Events:
     """The movers set out for the action's zone; blows are offered first, then hazards on the way do their harm."""
     if movers:
-        origins = tuple([table.zone[body] for body in movers])
-        yield Opened(
-            Leaving(action=act, movers=tuple(movers), blows=blows, origins=origins, harms=harms, blocked=blocked)
-        )
+        here = tuple([table.zone[body] for body in movers])
+        setting_out = Leaving(action=act, movers=tuple(movers), blows=blows, origins=here, harms=harms)
+        yield Opened(replace(setting_out, blocked=blocked, holding=holding))
     else:
         yield Fizzled(act.actor, "nobody can go there any more")
 
@@ -111,6 +119,9 @@ def leaving(table: Table, window: Leaving, chance: Chance) -> Events:
 def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
     """Disengaged, and in the other zone; the fallen, the held and those who were stopped stay."""
     act = window.action
+    if act.zone == NONE:
+        yield from breaks_free(table, window, body)
+        return
     stays = why_stays(table, window, body, origin)
     if table.engaged[body]:
         yield Disengaged(body, "R-118" if act.kind == AVOID else "R-064")
@@ -119,6 +130,18 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
         return
     yield Moved(body, act.zone, CITES[act.kind])
     yield from leaves(table, act.actor, origin)
+
+
+def breaks_free(table: Table, window: Leaving, body: int) -> Events:
+    """Whoever stays is engaged no more with those who were Avoided, but still with the others (R-118, R-119)."""
+    if not table.engaged[body]:
+        return
+    if not table.engaged[body] & window.holding:
+        yield Disengaged(body, "R-118")
+        return
+    for other in range(table.scene.bodies):
+        if table.engaged[body] & ~window.holding & 1 << other:
+            yield Disengaged(body, "R-118", other)
 
 
 def why_stays(table: Table, window: Leaving, body: int, origin: int) -> tuple[str, str] | None:

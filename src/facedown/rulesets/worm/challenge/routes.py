@@ -8,6 +8,7 @@ from typing import Final
 from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import enforces
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue
 from facedown.rulesets.worm.words import PRONE, ROOTED
@@ -176,12 +177,19 @@ def to_avoid(table: Table, actor: int) -> Iterator[int]:
 
 
 def avoid_zones(table: Table, actor: int) -> Sequence[int]:
-    """Any adjacent zone that the mover chooses (B-32), if there is something to Avoid."""
-    return sorted(set(to_avoid(table, actor)))
+    """Any adjacent zone that the mover chooses (B-32), if there is something to Avoid.
+
+    Whoever disengages can move, and need not: NONE stays in the zone (R-118, R-119).
+    """
+    said = isinstance(table.windows[-1], MinorQueue)
+    stays = [NONE] if said or any(table.engaged[body] for body in free_bodies(table, actor)) else []
+    return [*stays, *sorted(set(to_avoid(table, actor)))]
 
 
 def why_no_avoid(table: Table, actor: int, zone: int) -> Refused:
     """There is nothing to Avoid, or the zone is too far."""
+    if zone == NONE:
+        return Refused("You are engaged with nobody; to get past something, say where to.", "R-118")
     if zone in adjacent_to(table, actor):
         return Refused("Nobody holds you and nothing bars the way: Move there.", "R-117")
     leave = zone in two_away(table, actor)

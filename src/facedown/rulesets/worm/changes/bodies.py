@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.changes.registering import WHO_FIGHTS, WITH_WHAT, effect, quiet_effect
 from facedown.rulesets.worm.events import (
     Died,
@@ -32,8 +33,12 @@ def engaged(table: Table, event: Engaged) -> None:
 
 @effect(Disengaged, still=(*WHO_FIGHTS, *WITH_WHAT))
 def disengaged(table: Table, event: Disengaged) -> None:
-    """With nobody, and nobody with it."""
+    """With nobody, and nobody with it; or these two with each other no more."""
     bit = 1 << event.body
+    if event.other != NONE:
+        apart = put(table.engaged, event.other, table.engaged[event.other] & ~bit)
+        table.engaged = put(apart, event.body, apart[event.body] & ~(1 << event.other))
+        return
     engaged = [others & ~bit for others in table.engaged]
     engaged[event.body] = 0
     table.engaged = tuple(engaged)

@@ -29,7 +29,10 @@ def engaged(names: Names, event: happened.Engaged) -> Sentence:
 
 @tells(happened.Disengaged)
 def disengaged(names: Names, event: happened.Disengaged) -> Sentence:
-    """One is free."""
+    """One is free, or free of another."""
+    if event.other != NONE:
+        one, other = names.body(event.body), names.body(event.other)
+        return say("{one} and {other} are no longer engaged.", event, one=one, other=other)
     return say("{who} is engaged with nobody any more.", event, who=names.body(event.body))
 
 
