@@ -14,7 +14,7 @@ from facedown.rulesets.worm.challenge.hits import harm
 from facedown.rulesets.worm.commands import Aim, Attack, Cleave, Pass, Skip, Spare, TakeWound
 from facedown.rulesets.worm.events import Downed, Engaged, Failed, Fizzled, FoeWounded, Succeeded, TurnsTied, WoundTaken
 from facedown.rulesets.worm.first_table import fresh
-from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
@@ -414,3 +414,39 @@ def test_nobody_engages_who_has_fallen_and_whose_tied_turn_is_still_to_come() ->
         move = Attack(0, 0, 13, (Aim(0, 0, 1),))
         act = declared(table, move, ATTACK, aims=move.aims)
         assert hurt(table, hits.engage(table, act, 1)) == engaged
+
+
+@pytest.mark.rule("R-202", "R-197", "R-185")
+def test_whom_the_critical_wound_of_an_attack_drops_may_be_spared_too() -> None:
+    for injured, asked in ((0, False), (1, True)):
+        plan = scene((adventurer("Fergus"), adventurer("Odo")), (foe("goblins", count=8),))
+        hands = {"Fergus": ["King of Cups"], "Odo": ["Queen of Cups"]}
+        laid = {"Fergus": "King of Cups", "Odo": "Queen of Cups", "goblins": "V"}
+        sitting = sit(plan, hands, ["V", "XIV", "I"], laid)
+        sitting.table.injured = injured
+        aims = tuple([Aim(2 + n, sitting.table.scene.items_of[2 + n][0], 0) for n in range(8)])
+        sitting.does("goblins", Attack, "XIV", aims=aims)
+        sitting.confirm()
+        assert (type(sitting.window).__name__ == "Mercy") == asked
+        if asked:
+            sitting.does("goblins", Spare)
+        assert sitting.table.spared == int(asked)
+
+
+@pytest.mark.rule("R-202", "R-220")
+def test_what_nobody_did_leaves_nobody_to_show_mercy() -> None:
+    hazard = HazardPlan(name="pit", zone="hall")
+    cases = (("attack", 0, False), ("any_blow", 0, True), ("any_blow", 2, False), ("any_blow", -1, False))
+    for option, by, asked in cases:
+        weak = (foe("orc", health=1, defense=0),)
+        table = sheet(scene((adventurer("Fergus"),), weak, hazards=(hazard,), options={"mercy_after": option}))
+        hurt(table, wounds.deal(table, 1, NORMAL, by=wounds.merciful(table, by)))
+        assert (type(table.windows[-1]).__name__ == "Mercy") == asked
+
+
+@pytest.mark.rule("R-202", "B-60")
+def test_who_has_fallen_shows_no_mercy() -> None:
+    table = sheet(scene((adventurer("Fergus"),), (foe("orc", health=1, defense=0),)))
+    worm.replay(table, [Downed(0)])
+    hurt(table, wounds.deal(table, 1, NORMAL, by=0))
+    assert not any(type(window).__name__ == "Mercy" for window in table.windows)

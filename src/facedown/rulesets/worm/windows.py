@@ -274,7 +274,7 @@ class PartingBlow(Window, frozen=True, kw_only=True):
 
 
 class Wound(Window, frozen=True, kw_only=True):
-    """An adventurer takes a Wound: how? *by* is the actor whose Attack dealt it, or NONE."""
+    """An adventurer takes a Wound: how? *by* is the actor who may spare whoever falls by it, or NONE."""
 
     cite: ClassVar[str] = "R-190"
     policy: ClassVar[Policy] = "first"
@@ -299,7 +299,8 @@ class Maneuver(Window, frozen=True, kw_only=True):
 class Aftermath(Window, frozen=True, kw_only=True):
     """What still happens to a body, one thing after the other.
 
-    *by* is the actor who brought it about, or NONE; *value* the total of the action that did, or NONE (B-105).
+    *by* is the actor who brought it about, or NONE; *value* the total of the action that did, or NONE (B-105); *attack*
+    tells whether that was an Attack (R-202).
     """
 
     cite: ClassVar[str] = "R-056"
@@ -307,6 +308,7 @@ class Aftermath(Window, frozen=True, kw_only=True):
     body: int
     by: int = NONE
     value: int = NONE
+    attack: bool = False
 
 
 class Dropping(Window, frozen=True, kw_only=True):

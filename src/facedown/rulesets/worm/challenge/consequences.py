@@ -15,7 +15,7 @@ from facedown.rulesets.worm.challenge.displacing import displace, displaceable, 
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
 from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
-from facedown.rulesets.worm.challenge.wounds import deal
+from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import EffectApplied, ModifierSet, TestCalled
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.ruleset import worm
@@ -34,14 +34,24 @@ AGAINST: Final = sum([1 << kind for kind in HOSTILE])
 OBEYED: Final = Consequence(do="lift", effect="Controlled")
 
 
-def carry(table: Table, consequences: tuple[Consequence, ...], body: int, by: int = NONE, value: int = NONE) -> Events:
+def carry(
+    table: Table,
+    consequences: tuple[Consequence, ...],
+    body: int,
+    by: int = NONE,
+    value: int = NONE,
+    *,
+    attack: bool = False,
+) -> Events:
     """All of this happens to *body*, in order; *by* is the actor who brought it about, *value* its action's total.
+
+    *attack*: it is part of an Attack, so that whoever falls by it may be spared (R-202).
 
     It comes about when the caller's own events are over, each thing after the answers to the one before: the question
     is the last thing asked, so nothing may follow this in a rule that reads the table again.
     """
     if consequences:
-        yield Opened(Aftermath(consequences=consequences, body=body, by=by, value=value))
+        yield Opened(Aftermath(consequences=consequences, body=body, by=by, value=value, attack=attack))
 
 
 @worm.closes(Aftermath)
@@ -57,12 +67,11 @@ def next_consequence(table: Table, window: Aftermath, chance: Chance) -> Events:
     if consequence.do == "apply" and consequence.effect == "Controlled":
         yield from control(table, window)
         return
+    if consequence.do == "wound":
+        by = window.by if window.attack else merciful(table, window.by)
+        yield from deal(table, window.body, HARMS.index(consequence.harm), count=consequence.amount, by=by)
+        return
     yield from HOW[consequence.do](table, consequence, window.body, window.by, chance)
-
-
-def wound(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
-    """So many Wounds of one kind (A22)."""
-    yield from deal(table, body, HARMS.index(it.harm), count=it.amount, by=by)
 
 
 def notched(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
@@ -153,6 +162,6 @@ def ask(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Ev
 
 
 HOW: Final[dict[str, Carrying]] = {
-    "wound": wound, "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
+    "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
     "draw": draw, "test": test, "heal": healing, "favor": favor, "ask": ask,
 }  # fmt: skip

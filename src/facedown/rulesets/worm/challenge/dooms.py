@@ -92,10 +92,10 @@ def greater_doom(table: Table, move: GreaterDoom) -> Events:
     yield from unfold(table, move.actor, doom, body)
 
 
-def unfold(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
+def unfold(table: Table, actor: int, doom: DoomPlan, body: int, *, attack: bool = False) -> Events:
     """What the doom does to a body, as data; where the data says nothing, the arbiter does in words (R-215)."""
     if doom.consequences:
-        yield from carry(table, doom.consequences, body, actor)
+        yield from carry(table, doom.consequences, body, actor, attack=attack)
     else:
         words = f"{doom.name}: {doom.words}" if doom.words else doom.name
         yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=DOOM, words=words))
@@ -107,7 +107,7 @@ def unfold(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
 def strikes_home(table: Table, act: Action, target: int) -> Events:
     """A doom that rides on an Attack takes effect where its first aim hits (R-176, B-23); it is spent either way."""
     if act.extras.ability != NONE and act.targets[0] == target and not table.dead >> target & 1:
-        yield from unfold(table, act.actor, dooms_of(table, act.actor)[act.extras.ability], target)
+        yield from unfold(table, act.actor, dooms_of(table, act.actor)[act.extras.ability], target, attack=True)
 
 
 def comes_to_nothing(table: Table, act: Action, target: int) -> Events:

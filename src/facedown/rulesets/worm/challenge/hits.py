@@ -8,7 +8,7 @@ from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
-from facedown.rulesets.worm.challenge.wounds import deal, mercy
+from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -37,7 +37,6 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     scene = table.scene
     member = striker(act, target)
     weapon = weapon_against(act, target)
-    standing = not table.out(target)
     yield from shot(table, weapon)
     if not missile(table, weapon):
         yield from engage(table, act, target)
@@ -49,9 +48,8 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     if scene.options.mob_hits == "per_attacker" and member != NONE:
         count *= len({aim.member for aim in aims_at(act, target)})
     yield from strikes_home(table, act, target)
-    yield from deal(table, target, harm(table, act, target), count=count, flail=kind == "flail", by=act.actor)
-    if standing and target >= scene.people and table.down >> target & 1 and act.actor < scene.people:
-        yield from mercy(table, act.actor, target, act)
+    kind_of_harm = harm(table, act, target)
+    yield from deal(table, target, kind_of_harm, count=count, flail=kind == "flail", by=act.actor, act=act)
 
 
 def attack_misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:

@@ -118,14 +118,14 @@ def spend(table: Table, act: Action) -> Events:
 
 
 def works(table: Table, act: Action, target: int) -> Events:
-    """What the scene says the thing does; where it says nothing, the arbiter does."""
+    """What the scene says the thing does, a bomb as an Attack does (R-133); where it says nothing, the arbiter does."""
     if not at_hand(table, act):
         yield Fizzled(act.actor, "it is no longer at hand")
         return
     item = table.scene.items[act.item]
     yield from spend(table, act)
     if item.plan.consequences:
-        yield from carry(table, item.plan.consequences, target, act.actor)
+        yield from carry(table, item.plan.consequences, target, act.actor, attack=item.kind == "bomb")
     else:
         yield from ask_for_verdict(table, act.actor, act.kind, item.name)
 

@@ -15,7 +15,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
 from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
-from facedown.rulesets.worm.challenge.wounds import deal
+from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.commands import Pass, Strike
 from facedown.rulesets.worm.events import Disengaged, Fizzled, Moved
 from facedown.rulesets.worm.ruleset import worm
@@ -163,7 +163,7 @@ def strike(table: Table, move: Strike) -> Events:
     window = table.windows[-1]
     assert isinstance(window, PartingBlow)
     yield Closed()
-    yield from deal(table, window.body, NORMAL)
+    yield from deal(table, window.body, NORMAL, by=merciful(table, move.actor))
 
 
 @worm.closes(PartingBlow)

@@ -8,7 +8,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import BOWS
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.values import larger, striker, total
-from facedown.rulesets.worm.challenge.wounds import deal
+from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -74,7 +74,7 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
             yield Fizzled(owner, "bare hands do nothing to what is larger", "R-110")
             return
         blade = any(table.held(body, frozenset({"blade"})) for body in table.active(owner))
-        yield from deal(table, attacker, NORMAL, count=2 if blade else 1)
+        yield from deal(table, attacker, NORMAL, count=2 if blade else 1, by=merciful(table, owner))
     else:
         yield Failed(owner, attacker, parts, value, against, "R-114")
 

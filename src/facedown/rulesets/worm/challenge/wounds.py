@@ -48,20 +48,32 @@ from facedown.rulesets.worm.words import (
 MOST_TALENTS: Final = number("R-191", 2)
 
 
-def deal(table: Table, body: int, harm: int, *, count: int = 1, flail: bool = False, by: int = NONE) -> Events:
-    """Deal so many Wounds of one kind, each for itself (B-38); a Critical is one mark whatever the count (B-37)."""
+def deal(
+    table: Table,
+    body: int,
+    harm: int,
+    *,
+    count: int = 1,
+    flail: bool = False,
+    by: int = NONE,
+    act: Action | None = None,
+) -> Events:
+    """Deal so many Wounds of one kind, each for itself (B-38); a Critical is one mark whatever the count (B-37).
+
+    *by* is the actor who may show mercy to whom they bring down, or NONE; *act* the Attack that an axe may carry on.
+    """
     if harm == CRITICAL:
-        yield from critical(table, body)
+        yield from critical(table, body, by, act)
         return
     for _ in range(count):
         if body >= table.scene.people:
-            yield from foe_wound(table, body, harm)
+            yield from foe_wound(table, body, harm, by, act)
         else:
             piercing = harm == PIERCING
             yield Opened(Wound(waiting=1 << body, body=body, piercing=piercing, flail=flail, by=by))
 
 
-def foe_wound(table: Table, body: int, harm: int) -> Events:
+def foe_wound(table: Table, body: int, harm: int, by: int, act: Action | None) -> Events:
     """Defense first, then Health; Piercing goes straight to Health; each member has its own (R-199, R-200, R-225)."""
     defense, health = table.defense[body], table.health[body]
     if defense and harm == NORMAL:
@@ -70,20 +82,23 @@ def foe_wound(table: Table, body: int, harm: int) -> Events:
         yield FoeWounded(body, defense, health - 1, harm, "R-200" if harm == PIERCING else "R-199")
         if health == 1:
             yield from fall(table, body)
+            yield from mercy(table, by, body, act)
 
 
-def critical(table: Table, body: int) -> Events:
+def critical(table: Table, body: int, by: int = NONE, act: Action | None = None) -> Events:
     """Injured; if Injured, Death's Door; there, death; a foe's Health goes to 0; armor is no help (R-197, R-200)."""
     bit = 1 << body
     if body >= table.scene.people:
         if not table.down & bit:
             yield FoeWounded(body, table.defense[body], 0, CRITICAL, "R-200")
             yield from fall(table, body)
+            yield from mercy(table, by, body, act)
     elif table.down & bit:
         yield Died(body, "R-197")
     elif table.injured & bit:
         yield WoundTaken(body, DEATHS_DOOR, "R-197")
         yield from fall(table, body)
+        yield from mercy(table, by, body, act)
     else:
         yield WoundTaken(body, INJURED, "R-197")
         yield from blur(table, body)
@@ -157,8 +172,7 @@ def take_wound(table: Table, move: TakeWound) -> Events:
         yield WoundTaken(body, move.how)
         if move.how == DEATHS_DOOR:
             yield from fall(table, body)
-            if window.by != NONE and table.able(window.by):
-                yield from mercy(table, window.by, body)
+            yield from mercy(table, window.by, body)
         else:
             yield from blur(table, body)
 
@@ -200,6 +214,17 @@ def unconscious(table: Table, body: int) -> Events:
 # -- sparing
 
 
+def merciful(table: Table, actor: int) -> int:
+    """Who may spare a victim that was taken down by something else than an Attack: by option the one who did it.
+
+    The text speaks of Attacks; the option takes in spells, dooms, Ripostes and parting blows (R-202).
+    """
+    any_blow = table.scene.options.mercy_after == "any_blow"
+    return actor if any_blow and actor != NONE and not table.scene.is_hazard(actor) else NONE
+
+
 def mercy(table: Table, actor: int, victim: int, act: Action | None = None) -> Events:
     """Whoever takes somebody down by an Attack may spare the victim (R-202); with an axe, strike on (C4)."""
+    if actor == NONE or not table.able(actor):
+        return
     yield Opened(Mercy(waiting=1 << actor, actor=actor, victim=victim, action=act))
