@@ -7,7 +7,9 @@ from typing import Any, Final, get_args, get_type_hints
 
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import (
+    AdvantagePlan,
     AdventurerPlan,
+    AmbushPlan,
     Attributes,
     Consequence,
     CoverPlan,
@@ -141,6 +143,15 @@ def zones(luck: Random, names: list[str]) -> tuple[ZonePlan, ...]:
     return tuple(made)
 
 
+def ambush(luck: Random) -> AmbushPlan | None:
+    """Now and then the Challenge begins with one."""
+    if luck.random() < 0.6:
+        return None
+    by: Any = luck.choice(("foes", "guild"))
+    advantages = tuple([AdvantagePlan(words="smoke", consequences=(consequence(luck),))] * luck.randint(0, 2))
+    return AmbushPlan(by=by, strikes=luck.choice(("front", "rear", "Daria")), advantages=advantages)
+
+
 def made(seed: int) -> ScenePlan:
     """The scene of a seed: the same for ever on every machine."""
     luck = Random(f"scene {seed}")
@@ -168,6 +179,7 @@ def made(seed: int) -> ScenePlan:
         foes=tuple([group(luck, name, names) for name in ("goblins", "ogre", "wolves")[: luck.randint(1, 3)]]),
         hazards=hazards,
         covers=covers,
+        ambush=ambush(Random(f"ambush {seed}")),
         options=options(luck),
         settings=Settings(
             arbiter=arbiter,

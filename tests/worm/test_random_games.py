@@ -66,7 +66,7 @@ def games(first: int, count: int) -> Watch:
     return watch
 
 
-KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SessionStart"}
+KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SessionStart", "Opening"}
 """Every kind of window that a game enters after its beginning."""
 
 

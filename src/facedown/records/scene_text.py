@@ -11,7 +11,8 @@ import msgspec
 
 def scene_text(plan: Any) -> str:
     """The TOML of a scene, what is as usual left out of its tables but every option written out."""
-    data: dict[str, Any] = msgspec.to_builtins(plan)
+    whole: dict[str, Any] = msgspec.to_builtins(plan)
+    data = {key: one for key, one in whole.items() if one is not None}
     lines = [f"{key} = {value(one)}" for key, one in data.items() if not tabled(one)]
     for key, one in data.items():
         if isinstance(one, dict):

@@ -23,7 +23,10 @@ DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom, c.Overwh
 EVERY_ACTION: Final = (*CHALLENGE_ACTIONS, *MISCELLANEOUS, *DOOMS)
 
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
-    w.Phase: (c.CallTest, c.CallGroupTest, c.SetPhase, c.EndSession),
+    w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, c.SetPhase, c.EndSession),
+    w.Surprised: (c.ActFirst, c.MakeAdvantage, c.CreepUp, c.Pass),
+    w.LyingInWait: (c.LieInWait, c.Pass),
+    w.InWait: (c.SpringAmbush, c.CallOff),
     w.Mulligan: (c.Redraw, c.KeepHand),
     w.Initiatives: (c.LayInitiative,),
     w.Tie: (c.GoFirst,),
@@ -71,4 +74,6 @@ def may_answer(table: Table, seat: int, actor: int, kind: type[Command]) -> bool
         return isinstance(window, w.Minors | w.Initiatives) and any(one.actor == actor for one in window.answers)
     if is_asked(table, actor):
         return kind in ANSWERS[type(window)]
+    if isinstance(window, w.Turn) and window.fool:
+        return False  # it is an interrupt itself, and goes first no matter what
     return kind in STEPS_IN.get(type(window), ())

@@ -28,7 +28,7 @@ from facedown.rulesets.worm.words import (
     USE_ITEM,
 )
 from tests.worm.oracle import cups, miscellaneous, pentacles, swords, wands
-from tests.worm.oracle.facts import is_greater, is_person, on_their_feet
+from tests.worm.oracle.facts import has, is_greater, is_person, on_their_feet
 from tests.worm.oracle.paying import holds
 from tests.worm.oracle.reading import Parts, reads
 from tests.worm.oracle.swords import able, member
@@ -45,6 +45,12 @@ def prepared(table: Table) -> int:
     return window.prepares if isinstance(window, Prepared) else NONE
 
 
+def out_of_ambush(table: Table) -> bool:
+    """Does it succeed without a card, before anybody has drawn (R-068, R-070)?"""
+    window = table.windows[-1]
+    return isinstance(window, Prepared) and window.sure != ""
+
+
 def at_nobody(chosen: Parts) -> bool:
     """Are there no aims at all?"""
     return bool(chosen["member"] == NONE)
@@ -55,6 +61,9 @@ def who(table: Table, actor: int, chosen: Parts) -> bool:
     kind = prepared(table)
     if at_nobody(chosen):
         return kind not in AIMED or kind in (SPEAK, COMMAND)
+    window = table.windows[-1]
+    if isinstance(window, Prepared) and window.member not in (NONE, chosen["member"]):
+        return False
     if kind == BANTER:
         return kind in AIMED and chosen["member"] == on_their_feet(table, actor)[0]
     return kind in AIMED and member(table, actor, chosen)
@@ -82,7 +91,9 @@ def at_whom(table: Table, actor: int, chosen: Parts) -> bool:
     if at_nobody(chosen):
         return bool(target == NONE)
     if kind == ATTACK:
-        return swords.attack_reaches(table, actor, chosen)
+        window = table.windows[-1]
+        again = isinstance(window, Prepared) and has(window.barred, target)
+        return not again and swords.attack_reaches(table, actor, chosen)
     if kind == ROUGHHOUSE:
         return pentacles.grasps(table, actor, chosen)
     if kind == USE_ITEM:
@@ -126,12 +137,15 @@ def done_with(table: Table, actor: int, chosen: Parts) -> bool:
 
 def paid_resolve(table: Table, actor: int, chosen: Parts) -> bool:
     """A Resolve for favor, paid now (B-51, R-103)."""
-    return not chosen["resolve"] or (is_person(table, actor) and table.resolve[actor] > 0)
+    free = out_of_ambush(table)
+    return not chosen["resolve"] or (is_person(table, actor) and table.resolve[actor] > 0 and not free)
 
 
 def paid_boost(table: Table, actor: int, chosen: Parts) -> bool:
     """A greater doom for favor, paid now (B-75, R-178)."""
     card = chosen["boost"]
+    if out_of_ambush(table):
+        return bool(card == NONE)
     return bool(card == NONE) or (not is_person(table, actor) and is_greater(card) and holds(table, actor, card))
 
 

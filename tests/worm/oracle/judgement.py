@@ -10,12 +10,12 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Aim, Carry
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ATTACK, ROUGHHOUSE
-from tests.worm.oracle import answers, carrying, cups, judging, miscellaneous, pentacles, swords, wands
+from tests.worm.oracle import answers, carrying, cups, judging, miscellaneous, pentacles, surprise, swords, wands
 from tests.worm.oracle.asked import may_answer
 from tests.worm.oracle.reading import READINGS, Parts
 from tests.worm.oracle.space import AIM_PARTS, assembled, domain, taken_apart
 
-CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, swords, wands)
+CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, surprise, swords, wands)
 """Importing a chapter notes its readings."""
 
 

@@ -12,6 +12,7 @@ from facedown.bots.careful.position import Position
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES, SWORDS, VALUE, WANDS
+from facedown.rulesets.worm.windows import Surprised
 from facedown.rulesets.worm.words import (
     BLIND,
     DISARM,
@@ -213,6 +214,8 @@ def reload(position: Position, move: asked.ReloadCrossbow) -> float:
 @worth(asked.Impose)
 def impose(position: Position, move: asked.Impose) -> float:
     """What hinders most; into a hazard if there is one to fall into."""
+    if any(isinstance(window, Surprised) for window in position.view.windows) and move.maneuver == DISARM:
+        return 2.0
     likes = {TRIP: 0.5, ROOT: 0.4, DISARM: 0.3, EXHAUST: 0.45, NOTCH: 0.2, SILENCE: 0.1}
     if move.maneuver == DISPLACE:
         return 1.0 if any(hazard.zone == move.what for hazard in position.scene.hazards) else 0.1
@@ -239,7 +242,7 @@ def end_challenge(position: Position, move: asked.EndChallenge) -> float:
     return 0.5 if move.outcome == 0 else -2.0
 
 
-FIRST_CHOICE: Final = (asked.Confirm, asked.KeepHand, asked.Strike, asked.Push, asked.Carry, asked.Cleave)
+FIRST_CHOICE: Final = (asked.Confirm, asked.KeepHand, asked.Strike, asked.Push, asked.Cleave)
 """What is done whenever it is offered."""
 NOTHING: Final = (asked.Pass, asked.Skip, asked.LetStand)
 """What gives nothing away."""

@@ -6,12 +6,16 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 
 from facedown.bots.bot import Look, Luck
+from facedown.bots.careful import ambushing
 from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
+
+CHAPTERS = (ambushing,)
+"""Importing a chapter notes what it has a judgement of."""
 
 
 class CarefulBot:

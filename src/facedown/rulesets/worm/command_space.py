@@ -40,6 +40,7 @@ def numbers(table: Table, field: str) -> Sequence[int]:
         "boost": CARDS,
         "ability": range(-1, 4),
         "zone": range(-1, len(scene.zone_names) + 1),
+        "member": range(-1, scene.bodies + 1),
         "weapon": items,
         "item": items,
         "held": items,

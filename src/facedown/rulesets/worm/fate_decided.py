@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, require
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Opened
+from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.effects import afflict
@@ -25,7 +27,7 @@ from facedown.rulesets.worm.group_tests import next_of_group
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import GreatFailure, Tested
+from facedown.rulesets.worm.windows import Alarm, GreatFailure, Tested
 from facedown.rulesets.worm.words import (
     BLIND,
     CHALLENGE,
@@ -54,9 +56,18 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
         yield from next_of_group(table, window, outcome)
     elif test.words.strip():
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
+    else:
+        yield from heard(table, outcome)
     if outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))
+
+
+def heard(table: Table, outcome: int) -> Events:
+    """Whoever waits for the result hears it: was an ambush noticed (R-069)?"""
+    below = table.windows[-1] if table.windows else None
+    if isinstance(below, Alarm):
+        yield Changed(replace(below, result=outcome))
 
 
 def shuffled_outside(table: Table, chance: Chance) -> Events:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Draw, Phase, SessionStart
-from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PHASES, PLACES, UNDECIDED
+from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart
+from facedown.rulesets.worm.words import CRAWL, EMOTIONS, INTENSITIES, PHASES, PLACES, UNDECIDED
 
 
 def fresh(scene: Scene) -> Table:
@@ -15,9 +15,13 @@ def fresh(scene: Scene) -> Table:
     judge = 1 << scene.judge
     begins = scene.plan.settings.begins
     table.known = {}
-    first = Draw(id=1) if begins == "Challenge" else Phase(id=1, waiting=judge)
+    ambushed = scene.plan.ambush is not None
+    challenge = Opening(id=1) if ambushed else Draw(id=1)
+    first = challenge if begins == "Challenge" else Phase(id=1, waiting=judge)
     table.windows = (first, SessionStart(id=2))
     unmarked(table, scene)
+    if ambushed:
+        table.phase = CRAWL
     sheets(table, scene)
     return table
 

@@ -7,9 +7,20 @@ from typing import Final
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
 from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
-from facedown.rulesets.worm.arbiter import additions, bodies, course, foes, leave, open_action, stepping_back, watching
+from facedown.rulesets.worm.arbiter import (
+    additions,
+    bodies,
+    course,
+    foes,
+    leave,
+    marching,
+    open_action,
+    stepping_back,
+    watching,
+)
 from facedown.rulesets.worm.challenge import (
     acting,
+    ambush,
     avoiding,
     consequences,
     cups,
@@ -26,6 +37,7 @@ from facedown.rulesets.worm.challenge import (
     initiative,
     interrupts,
     items,
+    lying_in_wait,
     maneuvers,
     mercy,
     minor_actions,
@@ -52,7 +64,7 @@ from facedown.rulesets.worm.scene import Scene, prepare
 from facedown.rulesets.worm.table import Table
 
 CHAPTERS: Final = (
-    *(changes, phases, tests_of_fate, group_tests, fate_decided),
+    *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(cups, items, gear, wands, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event, Opened
 from facedown.rulesets.worm import events, windows
-from facedown.rulesets.worm.plan import Attributes, Consequence, FoePlan, ScenePlan
+from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, ScenePlan
 from facedown.rulesets.worm.scene import Scene, prepare
 
 TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)
@@ -51,8 +51,12 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
         other = (Consequence(do="ask", words=words),)
         hazards = tuple([replace(one, harm=other) if one.harm else one for one in hazards])
         varied.append("hazard's harm")
+    ambush = plan.ambush
+    if ambush is not None and ambush.advantages and events.AdvantageMade not in kinds:
+        ambush = replace(ambush, advantages=tuple([AdvantagePlan(words=words) for _ in ambush.advantages]))
+        varied.append("ambush's advantages")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
-    return replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words), varied
+    return replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, ambush=ambush, notes=words), varied
 
 
 def other_attributes(luck: Chance) -> Attributes:

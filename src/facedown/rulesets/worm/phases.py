@@ -10,7 +10,8 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.challenge.draw import shuffle_both
-from facedown.rulesets.worm.commands import EndSession, SetPhase
+from facedown.rulesets.worm.challenge.lying_in_wait import as_planned
+from facedown.rulesets.worm.commands import Ambush, EndSession, LayAmbush, SetPhase
 from facedown.rulesets.worm.events import PhaseSet, SessionEnded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
@@ -50,7 +51,9 @@ def end_session(table: Table, move: EndSession) -> Events:
 
 
 @worm.default(Phase)
-def onwards(table: Table, window: Phase, actor: int) -> SetPhase | EndSession:
-    """Without an answer: the scene's Challenge begins; after it the session ends."""
+def onwards(table: Table, window: Phase, actor: int) -> SetPhase | EndSession | Ambush | LayAmbush:
+    """Without an answer: the scene's Challenge begins, with its ambush if it has one; after it the session ends."""
     seat = table.seat_of(actor)
+    if table.outcome == UNDECIDED and table.scene.plan.ambush is not None:
+        return as_planned(table, window, actor)
     return SetPhase(seat, actor, CHALLENGE) if table.outcome == UNDECIDED else EndSession(seat, actor)

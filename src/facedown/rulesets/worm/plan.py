@@ -149,6 +149,24 @@ class CoverPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     words: str = ""
 
 
+class AdvantagePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What foes in ambush may bring about before they strike (R-071): said in words, and done to each adventurer."""
+
+    words: Name
+    consequences: tuple[Consequence, ...] = ()
+
+
+class AmbushPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The Challenge begins with an ambush (A6), by the foes or by the guild.
+
+    *strikes* says where in the marching order the foes come: "front", "rear", or beside one adventurer.
+    """
+
+    by: Literal["foes", "guild"] = "foes"
+    strikes: Name = "front"
+    advantages: Annotated[tuple[AdvantagePlan, ...], Meta(max_length=12)] = ()
+
+
 class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole scene."""
 
@@ -159,6 +177,8 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
     covers: tuple[CoverPlan, ...] = ()
     talents: Annotated[tuple[TalentPlan, ...], Meta(max_length=60)] = ()
+    marching_order: tuple[Name, ...] = ()
+    ambush: AmbushPlan | None = None
     notes: str = ""
     options: Options = Options()
     settings: Settings = Settings()

@@ -80,6 +80,7 @@ class Scene(Struct, frozen=True):
     talents: tuple[tuple[str, ...], ...]
     behaves: tuple[dict[str, int], ...]
     behaviours: frozenset[str]
+    marching: tuple[int, ...]
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -181,6 +182,7 @@ def prepare(plan: ScenePlan) -> Scene:
         talents=tuple([one.talents for one in plan.adventurers]),
         behaves=tuple([behaves(plan, one.talents) for one in plan.adventurers]),
         behaviours=frozenset([name for one in plan.adventurers for name in behaves(plan, one.talents)]),
+        marching=marching_order(plan),
     )
 
 
@@ -198,6 +200,18 @@ def behaves(plan: ScenePlan, talents: tuple[str, ...]) -> dict[str, int]:
 def known_talents(plan: ScenePlan) -> dict[str, TalentPlan]:
     """The talents of the book by name, and the scene's own, which come first."""
     return {**book(), **{talent.name: talent for talent in plan.talents}}
+
+
+def marching_order(plan: ScenePlan) -> tuple[int, ...]:
+    """The adventurers from front to rear: as the plan names them, whoever it leaves out behind (R-069)."""
+    names = [one.name for one in plan.adventurers]
+    named = [names.index(name) for name in plan.marching_order if name in names]
+    return tuple(dict.fromkeys([*named, *range(len(names))]))
+
+
+def with_marching_order(scene: Scene, order: tuple[int, ...]) -> Scene:
+    """The scene with its adventurers in another order."""
+    return replace(scene, marching=order)
 
 
 def with_foe(scene: Scene, foe: FoePlan) -> Scene:

@@ -70,6 +70,7 @@ def check(plan: ScenePlan, located: Located) -> None:
         check_foe(foe, plan, zones, ("foes", place), faults)
     for place, hazard in enumerate(plan.hazards):
         check_hazard(hazard, plan, zones, ("hazards", place), faults)
+    check_march(plan, faults)
     for place, cover in enumerate(plan.covers):
         check_zone(cover.zone, zones, ("covers", place, "zone"), faults)
     faults.refuse()
@@ -159,6 +160,22 @@ def check_hazard(hazard: HazardPlan, plan: ScenePlan, zones: list[str], path: Pl
     """Where a hazard lies, and what it guards."""
     check_zone(hazard.zone, zones, (*path, "zone"), faults)
     check_guards(hazard.guards, plan, zones, path, faults)
+
+
+def check_march(plan: ScenePlan, faults: Faults) -> None:
+    """The marching order names adventurers, each once; an ambush strikes somewhere along it."""
+    names = [one.name for one in plan.adventurers]
+    for place, name in enumerate(plan.marching_order):
+        path: Place = ("marching_order", place)
+        if name not in names:
+            faults.add(path, f"{quoted(name)} is no adventurer{guess(name, names) or '.'} There are {listed(names)}.")
+        elif name in plan.marching_order[:place]:
+            faults.add(path, f"{quoted(name)} marches already, further ahead; name each once.")
+    places = ["front", "rear", *names]
+    if plan.ambush is not None and plan.ambush.strikes not in places:
+        named = plan.ambush.strikes
+        sentence = f"{quoted(named)} is no place to strike at{guess(named, places) or '.'} It may be {listed(places)}."
+        faults.add(("ambush", "strikes"), sentence)
 
 
 def check_guards(

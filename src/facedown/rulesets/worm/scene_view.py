@@ -84,6 +84,7 @@ class SceneView(Struct, frozen=True):
     seats: tuple[int, ...]
     game_master: int
     judge: int
+    marching: tuple[int, ...]
     options: Options
     settings: Settings
 
@@ -149,6 +150,7 @@ def built(scene: Scene) -> SceneView:
         seats=scene.seats,
         game_master=scene.game_master,
         judge=scene.judge,
+        marching=scene.marching,
         options=scene.options,
         settings=scene.plan.settings,
     )  # fmt: skip

@@ -40,6 +40,7 @@ SIGHT.public(
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.ResolveGained, events.SessionEnded),
+    *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
 )
 
 
@@ -233,7 +234,7 @@ def zone_added(table: Table, event: events.ZoneAdded, viewer: int) -> Event:
 
 @SIGHT.closed_form(events.SceneSet)
 def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
-    """Without notes, and foes and hazards as they look."""
+    """Without notes and what lies in ambush, and foes and hazards as they look."""
     if viewer == table.scene.game_master:
         return event
     plan = event.plan
@@ -245,5 +246,6 @@ def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
             zones=tuple([replace(zone, notes="") for zone in plan.zones]),
             foes=tuple([plain_foe(foe) for foe in plan.foes]),
             hazards=tuple([replace(hazard, harm=()) for hazard in plan.hazards]),
+            ambush=None,
         ),
     )

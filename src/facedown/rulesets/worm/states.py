@@ -63,7 +63,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets;
     *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card;
     *granted* as bits the members who had fallen before (B-88) and the targets it reaches by the arbiter's leave only;
-    *lost* the members whose aim came to nothing before it was carried out (B-71).
+    *lost* the members whose aim came to nothing before it was carried out (B-71); *sure* the rule by which it succeeds
+    without a card (R-068, R-070), or "".
     """
 
     kind: int
@@ -91,6 +92,15 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     granted: int = 0
     lost: int = 0
     hurdles: tuple[Hurdle, ...] = ()
+    sure: str = ""
+
+
+class Statement(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What an adventurer in ambush will do when the moment comes (R-068): a kind of action, and the words."""
+
+    actor: int
+    prepares: int
+    words: str = ""
 
 
 class Thrown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from facedown.kernel.structs import ONLOOKER, Waiver
 from facedown.rulesets.worm.cards import BACK, FOOL, NONE
 from facedown.rulesets.worm.closed_windows import closed_window
 from facedown.rulesets.worm.commands import FacedownPlay
-from facedown.rulesets.worm.plan import FoePlan, HazardPlan
+from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier
 from facedown.rulesets.worm.table import Table
@@ -77,6 +77,7 @@ class Foes(Struct, frozen=True, gc=False):
     defense: tuple[int, ...]
     morale: tuple[int, ...]
     disposition: tuple[tuple[int, int], ...]
+    ambush: AmbushPlan | None
     notes: str
     zone_notes: tuple[str, ...]
 
@@ -245,6 +246,7 @@ def foes(table: Table) -> Foes:
         defense=table.defense,
         morale=table.morale,
         disposition=table.disposition,
+        ambush=scene.plan.ambush,
         notes=scene.plan.notes,
         zone_notes=tuple([zone.notes for zone in scene.plan.zones]),
     )

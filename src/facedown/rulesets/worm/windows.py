@@ -7,19 +7,23 @@ from typing import ClassVar
 from facedown.kernel.structs import Command, Policy, Sealed, Window
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import (
+    ActFirst,
     AidAnother,
     AimBow,
+    Ambush,
     Attack,
     Avoid,
     Back,
     Banter,
     BidLore,
     CallGroupTest,
+    CallOff,
     CallTest,
     Carry,
     Cleave,
     CommandCompanion,
     Confirm,
+    CreepUp,
     Dash,
     Dodge,
     DrawTest,
@@ -33,10 +37,13 @@ from facedown.rulesets.worm.commands import (
     Impose,
     Judge,
     KeepHand,
+    LayAmbush,
     LayInitiative,
     Lend,
     LesserDoom,
     LetStand,
+    LieInWait,
+    MakeAdvantage,
     Move,
     NextRound,
     OrderResults,
@@ -56,6 +63,7 @@ from facedown.rulesets.worm.commands import (
     Skip,
     Spare,
     SpeakIncantation,
+    SpringAmbush,
     Strike,
     Stunned,
     Suffer,
@@ -68,7 +76,7 @@ from facedown.rulesets.worm.commands import (
     WithholdAid,
 )
 from facedown.rulesets.worm.plan import Consequence
-from facedown.rulesets.worm.states import Action, FateTest
+from facedown.rulesets.worm.states import Action, FateTest, Statement
 
 ACTIONS: tuple[type[Command], ...] = (
     *(
@@ -125,13 +133,66 @@ class Phase(Window, frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-213"
     policy: ClassVar[Policy] = "first"
-    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, SetPhase, EndSession)
+    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, Ambush, LayAmbush, SetPhase, EndSession)
 
 
 class SessionStart(Window, frozen=True, kw_only=True):
     """The decks are made ready, before anything else."""
 
     cite: ClassVar[str] = "R-006"
+
+
+class Opening(Window, frozen=True, kw_only=True):
+    """The scene begins with an ambush."""
+
+    cite: ClassVar[str] = "R-218"
+
+
+class Alarm(Window, frozen=True, kw_only=True):
+    """An adventurer may notice the ambush: *result* is what the test of Cups came to."""
+
+    cite: ClassVar[str] = "R-069"
+    adventurer: int
+    result: int = 0
+
+
+class Surprised(Window, frozen=True, kw_only=True):
+    """Each foe acts once before the Challenge (R-070).
+
+    *left* holds as bits the bodies that have not, *struck* the adventurers who were attacked (R-072), *used* the
+    scene's advantages that were brought about (R-071).
+    """
+
+    cite: ClassVar[str] = "R-070"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (ActFirst, MakeAdvantage, CreepUp, Pass)
+    left: int
+    struck: int = 0
+    used: int = 0
+
+
+class LyingInWait(Window, frozen=True, kw_only=True):
+    """The guild lies in wait: what will each do, and when (R-068)?"""
+
+    cite: ClassVar[str] = "R-068"
+    admits: ClassVar[tuple[type[Command], ...]] = (LieInWait, Pass)
+    statements: tuple[Statement, ...] = ()
+
+
+class InWait(Window, frozen=True, kw_only=True):
+    """Does the moment come that they lie in wait for?"""
+
+    cite: ClassVar[str] = "R-068"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (SpringAmbush, CallOff)
+    statements: tuple[Statement, ...]
+
+
+class Springing(Window, frozen=True, kw_only=True):
+    """The moment came: these still act, one after the other (B-56)."""
+
+    cite: ClassVar[str] = "R-068"
+    statements: tuple[Statement, ...]
 
 
 class Draw(Window, frozen=True, kw_only=True):
@@ -350,7 +411,11 @@ class Mercy(Window, frozen=True, kw_only=True):
 
 
 class Prepared(Window, frozen=True, kw_only=True):
-    """A Vigilance is triggered: its action is carried out now."""
+    """A Vigilance is triggered: its action is carried out now.
+
+    *sure* is the rule by which it succeeds without a card (R-068, R-070), or ""; then *member* is the one body that
+    acts, or NONE, and *barred* holds as bits whom it may not attack (R-072).
+    """
 
     cite: ClassVar[str] = "R-145"
     policy: ClassVar[Policy] = "first"
@@ -361,6 +426,9 @@ class Prepared(Window, frozen=True, kw_only=True):
     on_turn: bool
     against: int = NONE
     words: str = ""
+    sure: str = ""
+    member: int = NONE
+    barred: int = 0
 
 
 class Watched(Window, frozen=True, kw_only=True):
@@ -442,6 +510,12 @@ class Judgement(Window, frozen=True, kw_only=True):
 AnyWindow = (
     Phase
     | SessionStart
+    | Opening
+    | Alarm
+    | Surprised
+    | LyingInWait
+    | InWait
+    | Springing
     | Draw
     | Mulligan
     | Initiatives

@@ -58,6 +58,14 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.Lend: "Lend a facedown defence",
     asked.WithholdAid: "Withhold the Aid",
     asked.Redraw: "Draw again",
+    asked.Ambush: "Foes lie in ambush",
+    asked.LayAmbush: "The guild lies in wait",
+    asked.LieInWait: "Lie in wait",
+    asked.SpringAmbush: "Spring the ambush",
+    asked.CallOff: "Call off the ambush",
+    asked.ActFirst: "Act first",
+    asked.MakeAdvantage: "Make an advantage",
+    asked.CreepUp: "Creep up",
 }
 FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
 """What adventurers need not be told that they cannot do."""
@@ -82,6 +90,9 @@ QUESTIONS: Final = {
     "component": "Which spell's component?",
     "attribute": "Which attribute?",
     "order": "Which order?",
+    "place": "Where do they strike?",
+    "member": "Which of them?",
+    "advantage": "Which advantage?",
 }
 
 

@@ -50,8 +50,18 @@ def testing(names: Names, window: asks.Testing, who: str) -> str:
     return f"{who}, you test {SUITS[window.test.attribute]}: draw."
 
 
+def prepared(names: Names, window: asks.Prepared, who: str) -> str:
+    """A Vigilance that is triggered, or a deed out of ambush."""
+    if window.sure:
+        return f"{who}, {action_name(window.prepares)} out of ambush: at whom, with what?"
+    return f"{who}, your Vigilance is triggered. Do you act?"
+
+
 QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Phase: lambda names, window, who: "What comes next?",
+    asks.Surprised: lambda names, window, who: f"The guild is surprised. {who}, who acts first, and how?",
+    asks.LyingInWait: lambda names, window, who: f"{who}, the guild lies in wait. What will you do, and when?",
+    asks.InWait: lambda names, window, who: "Does the moment come that they lie in wait for?",
     asks.Mulligan: lambda names, window, who: "Keep this hand of dooms, or throw it back and draw again?",
     asks.Initiatives: lambda names, window, who: (
         f"{who}, lay a card facedown as Initiative. A low one acts early, a high one is hard to hit."
@@ -73,7 +83,7 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Stun: lambda names, window, who: f"{who}, you are Stunned. Which card do you discard?",
     asks.Swayed: lambda names, window, who: f"The Banter reached {names.actor(window.target)}. How do they feel now?",
     asks.Mercy: lambda names, window, who: f"{who}, {names.body(window.victim)} is down. Mercy, or what else?",
-    asks.Prepared: lambda names, window, who: f"{who}, your Vigilance is triggered. Do you act?",
+    asks.Prepared: prepared,
     asks.Verdict: verdict,
     asks.Testing: testing,
     asks.Pushing: lambda names, window, who: f"{who}, the test failed. Push fate with one more card, or leave it?",

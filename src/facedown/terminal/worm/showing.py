@@ -36,7 +36,8 @@ class Showing:
     def moment(self) -> str:
         """The round and the count."""
         if PHASES[self.seen.phase] != "Challenge":
-            return f"The game is in the {PHASES[self.seen.phase]} phase."
+            order = joined(self.names.actor(one) for one in self.scene.marching)
+            return f"The game is in the {PHASES[self.seen.phase]} phase; the marching order is {order}."
         decks = f"players' deck {self.seen.decks[0]}, game master's deck {self.seen.decks[1]}"
         return f"Round {self.seen.round}, count {self.seen.count} ({decks})."
 

@@ -204,6 +204,13 @@ class AddFoe(Command, frozen=True):
     reason: str = ""
 
 
+class SetMarchingOrder(Command, frozen=True):
+    """The adventurers march in this order, the first at the front (R-069)."""
+
+    order: tuple[int, ...]
+    reason: str = ""
+
+
 class ChangeOptions(Command, frozen=True):
     """Other readings of the unclear rules, and the last round: between rounds only."""
 

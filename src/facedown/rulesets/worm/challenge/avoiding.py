@@ -114,8 +114,8 @@ def evades(table: Table, act: Action, opponent: int) -> Generator[Event, None, b
     against = table.number(table.scene.actor_of[opponent])
     shield = table.scene.options.avoid_tie_vs_shield == "shield_wins" and table.shielded(opponent)
     known = parts(table, act, opponent)
-    if value > against or (value == against and not shield and not tough(table, opponent)):
-        yield Succeeded(act.actor, opponent, known, value, against, "R-118")
+    if act.sure or value > against or (value == against and not shield and not tough(table, opponent)):
+        yield Succeeded(act.actor, opponent, known, value, against, act.sure or "R-118")
         return True
     yield Failed(act.actor, opponent, known, value, against, "R-119")
     return False
@@ -131,8 +131,8 @@ def gets_past(table: Table, act: Action, guard: int, link: tuple[int, int]) -> G
     shield = body is not None and table.scene.options.avoid_tie_vs_shield != "tie_wins" and table.shielded(body)
     stands = body is not None and (shield or tough(table, body))
     known = parts(table, act, target)
-    if value > against or (value == against and not stands):
-        yield Succeeded(act.actor, target, known, value, against, "R-117")
+    if act.sure or value > against or (value == against and not stands):
+        yield Succeeded(act.actor, target, known, value, against, act.sure or "R-117")
         return True
     yield Failed(act.actor, target, known, value, against, "R-117")
     return False

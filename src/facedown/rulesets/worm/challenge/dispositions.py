@@ -39,7 +39,7 @@ def compare_with_morale(table: Table, act: Action) -> Events:
     """Above Morale it succeeds; a tie fails, shield or no shield (R-134, B-11)."""
     value, known, against = total(table, act, NONE), parts(table, act, NONE), morale(table, act.what)
     target = table.active(act.what)[0]
-    if value > against:
+    if value > against or act.sure:
         yield Succeeded(act.actor, target, known, value, against, "R-134")
         yield Opened(Swayed(waiting=1 << table.scene.judge, target=act.what))
     else:

@@ -44,7 +44,8 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
         yield Fizzled(act.actor, "bare hands do nothing to what is larger", "R-110")
         return
     kind = weapon_kind(table, act, target)
-    count = 2 if kind == "hammer" and value >= 2 * against else at_least(table, act.actor)
+    doubled = kind == "hammer" and value >= 2 * against and not act.sure
+    count = 2 if doubled else at_least(table, act.actor)
     if scene.options.mob_hits == "per_attacker" and member != NONE:
         count *= len({aim.member for aim in aims_at(act, target)})
     yield from strikes_home(table, act, target)

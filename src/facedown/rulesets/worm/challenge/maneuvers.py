@@ -16,7 +16,7 @@ from facedown.rulesets.worm.commands import Impose
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import fights_dirty
-from facedown.rulesets.worm.windows import Maneuver
+from facedown.rulesets.worm.windows import Maneuver, Surprised
 from facedown.rulesets.worm.words import (
     DISARM,
     DISPLACE,
@@ -132,8 +132,13 @@ def impose(table: Table, move: Impose) -> Events:
 
 @worm.default(Maneuver)
 def simplest(table: Table, window: Maneuver, actor: int) -> Impose:
-    """Without an answer the target is Tripped; where only the zone is open, the first one."""
+    """Without an answer the target is Tripped, or deprived of what it holds by those who surprise it (R-071).
+
+    Where only the zone is open, the first one.
+    """
     seat = table.seat_of(actor)
     if window.only == DISPLACE:
         return Impose(seat, actor, DISPLACE, landings(table, window.target)[0])
+    if table.items(window.target, HAND) and any(isinstance(one, Surprised) for one in table.windows):
+        return Impose(seat, actor, DISARM, NONE)
     return Impose(seat, actor, TRIP, NONE)

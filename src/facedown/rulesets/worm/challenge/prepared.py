@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed
+from facedown.kernel.structs import Changed, Closed
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.challenge.acting import ABLE, declare
 from facedown.rulesets.worm.challenge.aims import Aims, bounds, rough_singles, samples, singles
@@ -31,7 +31,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.tests_of_fate import attributes
-from facedown.rulesets.worm.windows import Prepared
+from facedown.rulesets.worm.windows import Prepared, Surprised
 from facedown.rulesets.worm.words import (
     ATTACK,
     AVOID,
@@ -108,9 +108,13 @@ def prepared(table: Table) -> Prepared:
 
 
 def within(table: Table, actor: int) -> list[Aim]:
-    """Every single aim of the prepared action."""
-    found = AIMED.get(prepared(table).prepares)
-    return found(table, actor) if found is not None else []
+    """Every single aim of the prepared action; before a Challenge of one body, and at nobody twice (R-070, R-072)."""
+    window = prepared(table)
+    found = AIMED.get(window.prepares)
+    if found is None:
+        return []
+    barred = window.barred if window.prepares == ATTACK else 0
+    return [aim for aim in found(table, actor) if window.member in (NONE, aim.member) and not barred >> aim.target & 1]
 
 
 def ways(table: Table, actor: int) -> Sequence[Aims]:
@@ -150,11 +154,14 @@ def means(table: Table, actor: int) -> Sequence[int]:
 
 def payable(table: Table, actor: int) -> Sequence[bool]:
     """A Resolve for favor, while an adventurer has one."""
-    return (False, True) if actor < table.scene.people and table.resolve[actor] else (False,)
+    paid = actor < table.scene.people and table.resolve[actor] and not prepared(table).sure
+    return (False, True) if paid else (False,)
 
 
 def boosts(table: Table, actor: int) -> Sequence[int]:
     """A greater doom to discard for favor, or none."""
+    if prepared(table).sure:
+        return (NONE,)
     return [extra.boost for extra in extras(table, actor) if not extra.resolve]
 
 
@@ -172,6 +179,9 @@ def carry_out(table: Table, move: Carry) -> Events:
     act = completed(table, window, move)
     met = confronting(table, act)[1] if act.kind == AVOID else met_by(table, act)
     yield Closed()
+    below = table.windows[-1] if table.windows else None
+    if isinstance(below, Surprised) and act.kind == ATTACK:
+        yield Changed(replace(below, struck=below.struck | sum([1 << body for body in act.targets])))
     if move.resolve:
         yield ResolveSpent(move.actor)
     if move.boost != NONE:
@@ -187,12 +197,13 @@ def completed(table: Table, window: Prepared, move: Carry) -> Action:
         kind=kind,
         actor=move.actor,
         card=window.card,
-        face=VALUE[window.card],
+        face=0 if window.sure else VALUE[window.card],
         attribute=table.scene.attributes[move.actor][suit] if adds else 0,
         own_turn=window.on_turn,
         extras=Extras(resolve=move.resolve, boost=move.boost),
         zone=move.zone,
         words=window.words,
+        sure=window.sure,
     )
     if kind in TOGETHER:
         targets = tuple(dict.fromkeys([aim.target for aim in move.aims]))
@@ -231,11 +242,16 @@ def let_be(table: Table, window: Prepared, chance: Chance) -> Events:
 
 @worm.default(Prepared)
 def at_the_trigger(table: Table, window: Prepared, actor: int) -> Carry | Pass:
-    """Without an answer: at whoever triggered it, if that is one of the ways; else what was said, if only words do."""
+    """Without an answer: at whoever triggered it, if that is one of the ways; else what was said, if only words do.
+
+    From ambush at the first of the ways; to deprive them, at the first who holds something (R-071).
+    """
     seat = table.seat_of(actor)
     if window.prepares in WHITHER or window.prepares in WITH:
         return Pass(seat, actor)
     for aims in ways(table, actor):
+        if window.sure and aims and (window.prepares != ROUGHHOUSE or table.items(aims[0].target, HAND)):
+            return Carry(seat, actor, aims)
         if not aims or (window.against != NONE and table.scene.actor_of[aims[0].target] == window.against):
             return Carry(seat, actor, aims)
     return Pass(seat, actor)

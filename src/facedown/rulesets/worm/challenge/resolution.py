@@ -131,6 +131,11 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
     if comes_to_nothing(table, act, target):
         yield Fizzled(act.actor, "the target is out of the fight or of reach, or the actor is")
         return
+    if act.sure:
+        number = table.number(table.scene.actor_of[target])
+        yield Succeeded(act.actor, target, (), number, number, act.sure)
+        yield from ON_HIT[act.kind](table, act, target, number, number)
+        return
     known = parts(table, act, target)
     value = Sum(known).total
     if act.kind in ON_THE_WAY:

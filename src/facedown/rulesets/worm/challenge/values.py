@@ -231,6 +231,8 @@ def total(table: Table, action: Action, target: int) -> int:
 def parts(table: Table, action: Action, target: int) -> tuple[Part, ...]:
     """The same as a tree: a foe's attribute only for the game master to see."""
     scene = table.scene
+    if action.sure:
+        return ()
     found = [Part(name_of(action.card), action.face, "R-097")]
     if action.attribute:
         who = 1 << scene.game_master if action.actor >= scene.people else -1

@@ -5,6 +5,8 @@ from __future__ import annotations
 from facedown.rulesets.worm.changes.cards import discard, take
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
 from facedown.rulesets.worm.events import (
+    AdvantageMade,
+    AlarmRaised,
     ChallengeEnded,
     CountRose,
     Declared,
@@ -13,11 +15,13 @@ from facedown.rulesets.worm.events import (
     Fizzled,
     FoolPlayed,
     GroupTestEnded,
+    GuildSurprised,
     InitiativeFlipped,
     InitiativeRaised,
     InitiativeReplaced,
     InitiativesLaid,
     Judged,
+    LaidInWait,
     MinorsRevealed,
     MinorWithdrawn,
     PhaseSet,
@@ -42,6 +46,7 @@ from facedown.rulesets.worm.words import CHALLENGE, SHROUDED, UNDECIDED
 worm.told(
     *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
     *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
+    *(LaidInWait, AlarmRaised, GuildSurprised, AdvantageMade),
 )
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.changes.registering import effect
-from facedown.rulesets.worm.events import FoeAdded, SceneSet, ZoneAdded
-from facedown.rulesets.worm.scene import with_foe, with_options, with_zone
+from facedown.rulesets.worm.changes.registering import effect, quiet_effect
+from facedown.rulesets.worm.events import FoeAdded, MarchingOrderSet, SceneSet, ZoneAdded
+from facedown.rulesets.worm.scene import with_foe, with_marching_order, with_options, with_zone
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PLACES
 
@@ -14,6 +14,12 @@ from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PLACES
 def zone_added(table: Table, event: ZoneAdded) -> None:
     """One more, joined to others."""
     table.scene = with_zone(table.scene, event.zone)
+
+
+@quiet_effect(MarchingOrderSet)
+def marching_order_set(table: Table, event: MarchingOrderSet) -> None:
+    """They march otherwise."""
+    table.scene = with_marching_order(table.scene, event.order)
 
 
 @effect(SceneSet)

@@ -79,6 +79,8 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     won = "undecided" if public.outcome == UNDECIDED else f"won by {OUTCOMES[public.outcome]}"
     yield "Challenge", Fact((won,), "R-172")
     yield "window", Fact(question(public.windows, public.scene))
+    order = tuple([written(public.scene.names[one]) for one in public.scene.marching])
+    yield "marching order", Fact(order, "R-069")
     if public.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
 

@@ -10,11 +10,14 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE, name_of
 from facedown.rulesets.worm.events import (
+    AdvantageMade,
+    AlarmRaised,
     Declared,
     Done,
     Failed,
     Fizzled,
     GroupTestEnded,
+    GuildSurprised,
     Shuffled,
     Succeeded,
     TestDrawn,
@@ -28,6 +31,8 @@ from facedown.rulesets.worm.words import ACTIONS
 RESULTS: Final = {-1: "great failure", 0: "failure", 1: "success", 2: "great success"}
 RIPOSTED: Final = "R-114"
 BANTERED: Final = "R-134"
+UNSEEN: Final = ("R-068", "R-070", "R-072")
+"""The rules by which an action out of ambush succeeds."""
 
 
 def of_events(scene: Scene, events: Sequence[Event], since: int) -> dict[str, Fact]:
@@ -58,6 +63,11 @@ def of_event(scene: Scene, event: Event, kinds: dict[int, str]) -> Iterator[tupl
         yield f"{whose(scene, event.adventurer)} test", Fact(parts, event.cite, whole=False)
     elif isinstance(event, GroupTestEnded):
         yield "group test", Fact((event.outcome, f"{event.hits} hits"), event.cite, whole=False)
+    elif isinstance(event, AlarmRaised | GuildSurprised):
+        noticed = "noticed" if isinstance(event, AlarmRaised) else "not noticed"
+        yield "ambush", Fact((noticed,), event.cite)
+    elif isinstance(event, AdvantageMade):
+        yield "advantage", Fact((written(event.words),), event.cite)
     elif isinstance(event, Shuffled):
         yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
 
@@ -68,6 +78,10 @@ def compared(scene: Scene, event: Succeeded | Failed, kind: str) -> tuple[str, F
     target = "" if event.target == NONE else f" on {scene.body_names[event.target]}"
     if target and event.cite == BANTERED:
         target = f" on {scene.names[scene.actor_of[event.target]]}"
+    if event.cite in UNSEEN:
+        return f"{whose(scene, event.actor)} {kind}{target}", Fact(
+            ("unseen", "hit", "succeeds"), event.cite, whole=False
+        )
     succeeded = isinstance(event, Succeeded)
     parts = (
         f"{event.total} against {event.against}",

@@ -9,9 +9,11 @@ from facedown.kernel.notation.lexer import Run
 from facedown.kernel.notation.slots import Named, Slot
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.challenge.aims import rough_singles, singles, wand_singles
+from facedown.rulesets.worm.challenge.prepared import within
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Prepared
 from facedown.rulesets.worm.words import FISTS
 
 BODY: Final = Named("a combatant", names.bodies)
@@ -111,3 +113,12 @@ def by_member(aim: Aim) -> int:
 ATTACK: Final = Aiming(singles)
 WAND: Final = Aiming(wand_singles)
 ROUGH: Final = Aiming(rough_singles)
+
+
+def as_prepared(table: Table, actor: int) -> list[Aim]:
+    """The aims of what was prepared, where something is carried out now; else those of an Attack."""
+    now = bool(table.windows) and isinstance(table.windows[-1], Prepared)
+    return within(table, actor) if now else singles(table, actor)
+
+
+CARRIED: Final = Aiming(as_prepared)

@@ -222,6 +222,24 @@ def triggers(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     yield from actors(table, actor)
 
 
+def marching(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """The front, the rear, beside an adventurer, a place by its number."""
+    order = table.scene.marching
+    yield "the front", 0
+    yield "the rear", len(order) - 1
+    for place, one in enumerate(order):
+        yield f"beside {table.scene.names[one]}", place
+    for place in range(len(order)):
+        yield f"place {place + 1}", place
+
+
+def advantages(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """The scene's advantages by their number: their words are the game master's until they are used."""
+    plan = table.scene.plan.ambush
+    for place in range(12 if plan is None else len(plan.advantages)):
+        yield f"advantage {place + 1}", place
+
+
 def open_action(table: Table, actor: int) -> Iterator[tuple[str, tuple[()]]]:
     """What lies open: "goblins' attack"."""
     for window in table.windows[-1:]:

@@ -42,6 +42,18 @@ class RuleNumber(Slot):
         return str(value)
 
 
+class Order(Slot):
+    """Adventurers by their names, commas between them."""
+
+    def read(self, table: Any, actor: int, run: Run) -> tuple[int, ...]:
+        """Each in turn."""
+        return tuple([ACTOR.read(table, actor, part) for _, part in run.split({","})])
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """Each in turn."""
+        return ", ".join([ACTOR.write(table, actor, one, {*stops, ","}) for one in value])
+
+
 def leave(table: Table, actor: int) -> Pairs:
     """Who is given leave, and how often."""
     times = [("once", 1), ("always", -1), ("no more", 0), *[(f"{count} times", count) for count in range(2, 100)]]
@@ -155,6 +167,7 @@ ruling(rule.LetSurrender, "let {group} surrender", group=ACTOR)
 
 ruling(rule.AddZone, "add zone {zone}", zone=Data("a zone", ZonePlan))
 ruling(rule.AddFoe, "add foe {foe} [with {card}]", foe=Data("a foe", FoePlan))
+ruling(rule.SetMarchingOrder, "march {order}", order=Order("adventurers from front to rear"))
 ruling(
     rule.ChangeOptions,
     "play by {options} until round {last_round}",

@@ -121,6 +121,7 @@ phrase(say.Cleave, "cleave at {target}")
 phrase(
     say.Carry,
     "carry out [on {aims}] [to {zone}] [by {what}] [with a Resolve {resolve!}] [with {boost} for favor]",
+    aims=aiming.CARRIED,
     what=Named("what it is done with", names.means),
     boost=CARD,
 )
@@ -128,6 +129,20 @@ phrase(say.Judge, "it {works}", works=Named('either "works" or "fails"', names.t
 phrase(say.OrderResults, "tell {first} next")
 phrase(say.NextRound, "next round")
 phrase(say.EndChallenge, "end the Challenge for {outcome}", outcome=Named("a winner", names.outcomes))
+
+phrase(say.Ambush, "ambush from {place}", place=Named("a place in the marching order", names.marching))
+phrase(say.LayAmbush, "let the guild lie in wait")
+phrase(say.LieInWait, "lie in wait to {prepares}")
+phrase(say.SpringAmbush, "spring the ambush")
+phrase(say.CallOff, "call off the ambush")
+phrase(say.ActFirst, "act first as {member} to {prepares}", member=aiming.BODY)
+phrase(
+    say.MakeAdvantage,
+    "make {advantage} as {member}",
+    member=aiming.BODY,
+    advantage=Named("an advantage of this ambush", names.advantages),
+)
+phrase(say.CreepUp, "creep up as {member} to {zone}", member=aiming.BODY)
 
 phrase(
     say.CallTest,

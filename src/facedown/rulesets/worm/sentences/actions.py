@@ -13,6 +13,8 @@ from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 HIDDEN = -50
 """Below this a number is one that the viewer may not know."""
+UNSEEN = ("R-068", "R-070", "R-072")
+"""The rules by which an action out of ambush succeeds."""
 DECLARED = {
     w.ATTACK: "{who} attacked {targets}.{words}",
     w.AVOID: "{who} tried to get past.{words}",
@@ -121,7 +123,10 @@ def sum_in_words(event: Any) -> str:
 
 @tells(happened.Succeeded)
 def succeeded(names: Names, event: happened.Succeeded) -> Sentence:
-    """The comparison is won."""
+    """The comparison is won, or nothing had to be compared."""
+    if event.cite in UNSEEN:
+        who, whom = names.actor(event.actor), names.body(event.target)
+        return say("{who} against {whom}: unseen until then. It succeeds.", event, who=who, whom=whom)
     if event.against < HIDDEN:
         return compared(names, event, "{who} against {whom}: {sum}. It succeeds.")
     if event.target == NONE:
