@@ -11,7 +11,7 @@ from facedown.kernel.conditions import Choice, Condition, require, waived
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.register import KNOCKED_OUT, number
 from facedown.kernel.rule import Events
-from facedown.kernel.ruleset import Ruleset, next_due
+from facedown.kernel.ruleset import Ruleset, all_due
 from facedown.kernel.structs import (
     Allowed,
     Closed,
@@ -21,7 +21,6 @@ from facedown.kernel.structs import (
     Passed,
     Queued,
     TakeBack,
-    Unqueued,
     Waiver,
     WaiverUsed,
     Window,
@@ -185,10 +184,16 @@ def test_a_waiver_holds_for_so_many_uses_for_good_or_is_taken_back() -> None:
 def test_what_is_due_waits_first_in_first_out() -> None:
     table = begun()
     apply(table, Queued(Comparing(waiting=0b100)), Queued(Comparing(waiting=0b010)))
-    RULESET.apply(table, next_due(table))
-    assert (table.windows[-1].waiting, len(table.due)) == (0b100, 1)
-    apply(table, Unqueued())
+    RULESET.apply(table, all_due(table))
+    assert [window.waiting for window in table.windows[-2:]] == [0b010, 0b100]
     assert table.due == ()
+
+
+def test_what_is_due_begins_before_the_windows_below_go_on() -> None:
+    table = begun()
+    apply(table, Opened(Comparing(waiting=0)), Queued(Comparing(waiting=0b100)))
+    RULESET.settle(table, Chance(1))
+    assert (table.windows[-1].waiting, table.windows[-2].waiting, table.due) == (0b100, 0, ())
 
 
 def test_passing_leaves_one_less_to_wait_for() -> None:

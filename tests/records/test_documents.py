@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 from facedown.records.check import check
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import AdventurerPlan, Consequence, CoverPlan, DoomPlan, FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import read_scene
@@ -31,7 +32,8 @@ def test_the_record_that_is_shown_is_decided_on_the_scene_that_is_shown(tmp_path
 
 
 def test_every_key_of_a_scene_is_explained() -> None:
-    for part in (ScenePlan, AdventurerPlan, FoePlan, HazardPlan, CoverPlan, DoomPlan, Consequence, Settings):
+    hooks = (ModifierPlan, TriggerPlan, ClockPlan, ConcealmentPlan)
+    for part in (*hooks, ScenePlan, AdventurerPlan, FoePlan, HazardPlan, CoverPlan, DoomPlan, Consequence, Settings):
         for key in part.__struct_fields__:
             assert re.search(rf"\b{key}\b", SCENES), key
     for key in Options.__struct_fields__:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import (
     AdvantagePlan,
@@ -120,6 +121,85 @@ def group(luck: Random, name: str, zones: list[str]) -> FoePlan:
     )
 
 
+def whom(luck: Random, names: list[str]) -> tuple[Any, Any]:
+    """A moment, and whom what happens then befalls."""
+    on: Any = luck.choice(("enters", "leaves", "acts", "hit", "falls", "turn", "round begins", "round ends"))
+    befalls: Any = luck.choice(("adventurers there", "foes there", "everybody there", "the adventurers", "the foes"))
+    return on, befalls if on.startswith("round") or luck.random() < 0.5 else "them"
+
+
+def tested(luck: Random) -> Consequence:
+    """A test on which something hangs."""
+    return Consequence(
+        do="test",
+        words=luck.choice(("Swords", "Pentacles: hold on", "Cups", "Wands")),
+        pays=luck.random() < 0.5,
+        passed=(consequence(luck),) if luck.random() < 0.3 else (),
+        failed=(consequence(luck),),
+    )
+
+
+def triggers(luck: Random, names: list[str], clocks: tuple[ClockPlan, ...], hidden: Any) -> tuple[TriggerPlan, ...]:
+    """What waits for a moment."""
+    found = []
+    for place in range(luck.randint(0, 3)):
+        on, befalls = whom(luck, names)
+        more: list[Consequence] = [consequence(luck), tested(luck)]
+        more += [Consequence(do="shift", clock=clock.name) for clock in clocks]
+        more += [Consequence(do="shift", emotion="fear"), Consequence(do="drop", what="pack")]
+        more += [Consequence(do="add", foe=one.foe) for one in hidden]
+        found.append(
+            TriggerPlan(
+                name=f"trigger {place}",
+                on=on,
+                zone=luck.choice(("", *names)),
+                befalls=befalls,
+                consequences=tuple(luck.sample(more, 2)),
+                times=luck.choice((1, 3, 99)),
+                secret=luck.random() < 0.5,
+            )
+        )
+    return tuple(found)
+
+
+def clocks(luck: Random) -> tuple[ClockPlan, ...]:
+    """What draws nearer."""
+    if luck.random() < 0.6:
+        return ()
+    advances: Any = luck.choice(("", "round ends", "acts", "hit"))
+    ends: Any = luck.choice(("", "", "the guild", "the foes", "nobody"))
+    return (
+        ClockPlan(
+            name="the tide",
+            segments=luck.randint(1, 6),
+            advances=advances,
+            consequences=(consequence(luck),),
+            befalls="the adventurers",
+            ends=ends,
+            repeats=luck.random() < 0.5,
+            secret=luck.random() < 0.5,
+        ),
+    )
+
+
+def modifiers(luck: Random, names: list[str]) -> tuple[ModifierPlan, ...]:
+    """Favor and disfavor that the place gives."""
+    gives: Any = luck.choice(("favor", "disfavor"))
+    missiles: Any = luck.choice(("any", "only", "never"))
+    return tuple(
+        [
+            ModifierPlan(
+                gives=gives,
+                who=luck.choice(("anybody", "adventurers", "foes")),
+                zone=luck.choice(("", *names)),
+                missiles=missiles,
+                unlit=luck.random() < 0.3,
+            )
+            for _ in range(luck.randint(0, 1))
+        ]
+    )
+
+
 def options(luck: Random) -> Options:
     """Each option as by default, or sometimes one of its other readings."""
     hints = get_type_hints(Options)
@@ -138,7 +218,12 @@ def zones(luck: Random, names: list[str]) -> tuple[ZonePlan, ...]:
             links.add(luck.choice(names))
         one_way = {luck.choice(names)} if luck.random() < 0.2 else set()
         made.append(
-            ZonePlan(name=name, links=tuple(sorted(links - {name})), one_way=tuple(sorted(one_way - {name} - links)))
+            ZonePlan(
+                name=name,
+                links=tuple(sorted(links - {name})),
+                one_way=tuple(sorted(one_way - {name} - links)),
+                dark=luck.random() < 0.1,
+            )
         )
     return tuple(made)
 
@@ -172,14 +257,22 @@ def made(seed: int) -> ScenePlan:
         )
     gives: Any = luck.choice(("favor", "disfavor"))
     covers = (CoverPlan(zone=luck.choice(names), gives=gives),) if luck.random() < 0.5 else ()
+    foes = tuple([group(luck, name, names) for name in ("goblins", "ogre", "wolves")[: luck.randint(1, 3)]])
+    shows: Any = luck.choice(("", "round ends", "hit"))
+    hidden = (ConcealmentPlan(foe=foes[-1].name, on=shows),) if len(foes) > 1 and luck.random() < 0.2 else ()
+    made_clocks = clocks(luck)
     return ScenePlan(
         title=f"scene {seed}",
         zones=zones(luck, names),
         adventurers=tuple([person(luck, place, names) for place in range(luck.randint(1, 4))]),
-        foes=tuple([group(luck, name, names) for name in ("goblins", "ogre", "wolves")[: luck.randint(1, 3)]]),
+        foes=foes,
         hazards=hazards,
         covers=covers,
         ambush=ambush(Random(f"ambush {seed}")),
+        modifiers=modifiers(luck, names),
+        concealments=hidden,
+        clocks=made_clocks,
+        triggers=triggers(luck, names, made_clocks, hidden),
         options=options(luck),
         settings=Settings(
             arbiter=arbiter,

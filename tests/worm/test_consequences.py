@@ -77,7 +77,9 @@ def effects(sitting: Sitting) -> int:
     return sitting.table.effects[0]
 
 
-Do = Literal["wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask"]
+Do = Literal[
+    "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask", "add", "shift"
+]
 
 
 @pytest.mark.rule("R-056")

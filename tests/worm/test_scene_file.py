@@ -35,6 +35,39 @@ guards = [["room", "hall"]]
 """
 
 
+MODIFIER: Final = '[[modifiers]]\ngives = "favor"\n'
+TRIGGER: Final = '[[triggers]]\nname = "wire"\non = "enters"\n'
+ROUND: Final = '[[triggers]]\nname = "bell"\non = "round ends"\n'
+CLOCK: Final = '[[clocks]]\nname = "tide"\nsegments = 3\n'
+WOUND: Final = 'consequences = [{ do = "wound" }]\n'
+HOOKS: Final = [
+    (MODIFIER + 'zone = "hal"', 2, "'hal' is no zone of this scene; did you mean 'hall'?"),
+    (MODIFIER + 'into = "yard"', 2, "'yard' is no zone of this scene."),
+    (MODIFIER + 'who = "goblin"', 2, "'goblin' is no side and nobody of this scene; did you mean 'goblins'?"),
+    (MODIFIER + 'against = "the cat"', 2, "'the cat' is no side and nobody"),
+    (MODIFIER + 'since = "tide"', 2, "'tide' is no clock of this scene."),
+    (MODIFIER + 'until = "tide"', 2, "'tide' is no clock of this scene."),
+    (TRIGGER, 0, "'wire' does nothing; give it 'consequences'."),
+    (TRIGGER + WOUND + 'clock = "tide"\n' + CLOCK, 2, 'named where it waits on "clock full", and only there'),
+    (TRIGGER.replace("enters", "clock full") + 'befalls = "the foes"\n' + WOUND, 2, "a 'clock' is named"),
+    (TRIGGER + WOUND + "round = 2", 4, 'a \'round\' goes with "round begins" or "round ends"'),
+    (TRIGGER + WOUND + 'actions = ["attack"]', 4, '\'actions\' go with "acts" or "hit"'),
+    (ROUND + WOUND, 0, 'nobody sets off "round ends"; say whom it befalls'),
+    (ROUND + 'befalls = "nobody"\n' + WOUND, 4, '"wound" must befall somebody'),
+    (TRIGGER + WOUND + TRIGGER + WOUND, 5, "'wire' is there already; give each a name of its own"),
+    (TRIGGER + 'consequences = [{ do = "move", words = "attic" }]', 3, "'attic' is no zone"),
+    (TRIGGER + 'consequences = [{ do = "shift" }]', 3, "a shift is of a 'clock' or toward an 'emotion'"),
+    (TRIGGER + 'consequences = [{ do = "shift", clock = "tide" }]', 3, "'tide' is no clock"),
+    (TRIGGER + 'consequences = [{ do = "add" }]', 3, "name the 'foe' that joins"),
+    (TRIGGER + 'consequences = [{ do = "add", foe = "goblins" }]', 3, "'goblins' is no concealed foe"),
+    (TRIGGER + 'consequences = [{ do = "wound", failed = [{ do = "wound" }] }]', 3, "only a test has 'failed'"),
+    (TRIGGER + 'consequences = [{ do = "test", passed = [{ do = "move", words = "b" }] }]', 3, "'b' is no zone"),
+    (CLOCK + "filled = 3", 3, "it is full from the start; fill fewer than 3"),
+    (CLOCK + 'befalls = "them"', 3, "nobody fills it; say whom it befalls"),
+    ('[[concealments]]\nfoe = "goblin"', 1, "'goblin' is no foe of this scene; did you mean 'goblins'?"),
+]
+
+
 def written(folder: Path, text: str) -> Path:
     """A scene's file with this text."""
     path = folder / "scene.toml"
@@ -94,6 +127,7 @@ def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
         ("count = 2", 'count = 2\ndooms = [{name="Bite"}, {name="bite"}]', 17, "give each doom its own"),
         ('["room", "hall"]', '["room", "loft"]', 20, "no link joins 'room' and 'loft'"),
         ('["room", "hall"]', '["rum", "hall"]', 20, "'rum' is no zone"),
+        *[("[[hazards]]", f"{hook}\n[[hazards]]", 17 + line, sentence) for hook, line, sentence in HOOKS],
         ("[[hazards]]", '[[covers]]\nzone = "yard"\n[[hazards]]', 18, "'yard' is no zone"),
     ],
 )

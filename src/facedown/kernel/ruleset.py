@@ -240,8 +240,14 @@ class Ruleset:
         yield from rule.events(table, command, chance)
 
     def settle(self, table: Any, chance: Chance, log: Log = None) -> None:
-        """Run what happens by itself until a window waits for somebody, or the game is over."""
+        """Run what happens by itself until a window waits for somebody, or the game is over.
+
+        What became due goes before what the windows would go on with.
+        """
         while table.windows and not table.windows[-1].waiting:
+            if table.due:
+                self.apply(table, all_due(table), log)
+                continue
             window = table.windows[-1]
             self.apply(table, self.closers[type(window)](table, window, chance), log)
 
@@ -288,8 +294,10 @@ def taken_back(table: Any, actor: int) -> Iterator[Event]:
             yield TakenBack(actor, not answer.silent)
 
 
-def next_due(table: Any) -> Events:
-    """Begin the first thing in the queue."""
-    due = table.due[0]
-    yield Unqueued()
-    yield Opened(due)
+def all_due(table: Any) -> Events:
+    """Begin everything in the queue, the first on top: it goes first."""
+    due = table.due
+    for _ in due:
+        yield Unqueued()
+    for window in reversed(due):
+        yield Opened(window)

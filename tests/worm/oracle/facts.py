@@ -6,6 +6,7 @@ from typing import Final
 
 from facedown.rulesets.worm.cards import FOOL, NONE, SUIT, VALUE
 from facedown.rulesets.worm.commands import Play
+from facedown.rulesets.worm.plan import FoePlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue, Minors, Turn
 from facedown.rulesets.worm.words import EFFECTS, HAND, KNOCKED_OUT, PRONE, ROOTED
@@ -175,9 +176,16 @@ def barred(table: Table, body: int, zone: int, other: int) -> bool:
     people = len(table.scene.adventurers)
     return body < people and any(
         set(pair) == names and on_guard(table, people + place, zone, other)
-        for place, foe in enumerate(table.scene.plan.foes)
+        for place, foe in enumerate(there_from_the_start(table))
         for pair in foe.guards
     )
+
+
+def there_from_the_start(table: Table) -> list[FoePlan]:
+    """The foes of the scene that were not concealed (B-111)."""
+    plan = table.scene.plan
+    concealed = [one.foe for one in plan.concealments]
+    return [foe for foe in plan.foes if foe.name not in concealed]
 
 
 def on_guard(table: Table, actor: int, zone: int, other: int) -> bool:

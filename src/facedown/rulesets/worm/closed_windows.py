@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.structs import Sealed, Window
 from facedown.kernel.sums import Part, Sum
-from facedown.rulesets.worm.cards import BACK
+from facedown.rulesets.worm.cards import BACK, NONE
 from facedown.rulesets.worm.commands import (
     NO_EXTRAS,
     FacedownPlay,
@@ -25,6 +25,7 @@ from facedown.rulesets.worm.windows import (
     AfterTurn,
     Alarm,
     BeforeCount,
+    Branch,
     Count,
     Draw,
     Dropping,
@@ -157,6 +158,22 @@ def aftermath(window: Aftermath, scene: Scene, viewer: int) -> Window:
 
 
 FORMS[Aftermath] = aftermath
+
+
+def springing(window: Springing, scene: Scene, viewer: int) -> Window:
+    """That it springs, and on whom; its number would tell of secret ones before it."""
+    return window if viewer == scene.game_master else replace(window, trigger=NONE)
+
+
+FORMS[Springing] = springing
+
+
+def branch(window: Branch, scene: Scene, viewer: int) -> Window:
+    """What hangs on a test the game master knows; others see it happen."""
+    return window if viewer == scene.game_master else replace(window, passed=(), failed=())
+
+
+FORMS[Branch] = branch
 
 
 # -- open actions

@@ -612,6 +612,33 @@ class ResolveGained(Event, frozen=True):
 # -- the scene
 
 
+class TriggerSprung(Event, frozen=True):
+    """A rule of the scene comes to bear: which, and who set it off, or NONE."""
+
+    trigger: int
+    name: str
+    body: int
+    words: str = ""
+    cite: str = "R-066"
+
+
+class ClockAdvanced(Event, frozen=True):
+    """A clock of the scene has so many segments filled; *name* for those who see it."""
+
+    clock: int
+    name: str
+    filled: int
+    cite: str = "R-066"
+
+
+class ChallengeDecided(Event, frozen=True):
+    """What the scene waits for has come about: the Challenge ends for somebody when the count goes on."""
+
+    outcome: int
+    words: str = ""
+    cite: str = "R-172"
+
+
 class FoeAdded(Event, frozen=True):
     """A foe joins."""
 

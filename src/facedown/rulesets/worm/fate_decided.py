@@ -27,7 +27,7 @@ from facedown.rulesets.worm.group_tests import next_of_group
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Alarm, GreatFailure, Tested
+from facedown.rulesets.worm.windows import Alarm, Branch, GreatFailure, Tested
 from facedown.rulesets.worm.words import (
     BLIND,
     CHALLENGE,
@@ -52,6 +52,9 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     yield TestCleared()
     yield from shuffled_outside(table, chance)
     yield Closed()
+    hangs = table.windows[-1] if table.windows else None
+    if isinstance(hangs, Branch):
+        yield Changed(replace(hangs, result=outcome))
     if window.together:
         yield from next_of_group(table, window, outcome)
     elif test.words.strip():

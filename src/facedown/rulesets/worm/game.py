@@ -51,6 +51,7 @@ from facedown.rulesets.worm.challenge import (
     routes,
     surrender,
     swords,
+    triggers,
     turns,
     verdicts,
     vigilance,
@@ -68,7 +69,7 @@ CHAPTERS: Final = (
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(cups, items, gear, wands, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
-    *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms),
+    *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms, triggers),
     *(open_action, leave, bodies, foes, additions, course, stepping_back, watching),
 )
 """Importing a chapter registers its rules."""

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.structs import Event, Opened
+from facedown.kernel.structs import Event, Opened, Queued
 from facedown.rulesets.worm import events, windows
 from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, ScenePlan
 from facedown.rulesets.worm.scene import Scene, prepare
@@ -29,9 +29,16 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     kinds = {type(event) for event in happened}
     words = f"other words {luck.roll(1000)}"
     foes = []
-    for place, foe in enumerate(plan.foes):
-        actor = scene.people + place
+    joined = {event.foe.name for event in happened if isinstance(event, events.FoeAdded)}
+    for foe in plan.foes:
         changed = replace(foe, notes=words)
+        if foe.name not in scene.names:
+            if foe.name not in joined:
+                changed = replace(foe, health=luck.roll(9), count=luck.roll(4), zones=())
+                varied.append("concealed foe")
+            foes.append(changed)
+            continue
+        actor = scene.names.index(foe.name)
         if not acted(scene, happened, actor):
             changed = replace(changed, attributes=other_attributes(luck))
             varied.append("foe's attributes")
@@ -56,7 +63,33 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
         ambush = replace(ambush, advantages=tuple([AdvantagePlan(words=words) for _ in ambush.advantages]))
         varied.append("ambush's advantages")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
-    return replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, ambush=ambush, notes=words), varied
+    changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, ambush=ambush, notes=words)
+    return with_other_hooks(changed_plan, happened, luck, words, varied), varied
+
+
+def with_other_hooks(
+    plan: ScenePlan, happened: Sequence[Event], luck: Chance, words: str, varied: list[str]
+) -> ScenePlan:
+    """Secret triggers do something else while none has sprung; secret clocks are longer while none is full."""
+    if any(isinstance(event, Queued | events.TriggerSprung | events.ChallengeDecided) for event in happened):
+        return plan
+    if any(trigger.secret for trigger in plan.triggers):
+        varied.append("secret trigger")
+    if any(clock.secret for clock in plan.clocks):
+        varied.append("secret clock")
+    ask = (Consequence(do="ask", words=words),)
+    longer = luck.roll(3)
+    return replace(
+        plan,
+        triggers=tuple([
+            replace(trigger, consequences=ask, words=words) if trigger.secret else trigger
+            for trigger in plan.triggers
+        ]),
+        clocks=tuple([
+            replace(clock, segments=clock.segments + longer) if clock.secret else clock
+            for clock in plan.clocks
+        ]),
+    )  # fmt: skip
 
 
 def other_attributes(luck: Chance) -> Attributes:
@@ -88,7 +121,10 @@ def acted(scene: Scene, happened: Sequence[Event], actor: int) -> bool:
 def hurt(scene: Scene, happened: Sequence[Event], actor: int) -> bool:
     """Has any of these foes been wounded, healed or downed?"""
     wounds = (events.FoeWounded, events.Healed, events.Downed, events.Died, events.Spared)
-    return any(isinstance(event, wounds) and scene.actor_of[event.body] == actor for event in happened)
+    return any(
+        isinstance(event, wounds) and event.body < scene.bodies and scene.actor_of[event.body] == actor
+        for event in happened
+    )
 
 
 def bantered(happened: Sequence[Event]) -> bool:

@@ -6,31 +6,28 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from facedown.rulesets.worm.consequence import Consequence, ItemKind, Name
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.talents.plan import TalentPlan
 
-Name = Annotated[str, Meta(min_length=1, max_length=60)]
 Rating = Annotated[int, Meta(ge=0, le=12)]
-ItemKind = Literal[
-    "axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand", "light armor", "iron armor",
-    "steel armor", "helm", "light shield", "heavy shield", "bomb", "potion", "component", "light", "other",
-]  # fmt: skip
-EffectName = Literal[
-    "Blinded", "Controlled", "Cursed", "Deafened", "Exhausted", "Inspired", "Grown", "Shrunk", "Knocked out", "Rooted",
-    "Shrouded", "Silenced", "prone",
-]  # fmt: skip
 
-
-class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Something that happens to somebody: one of a closed list, read by the engine, never code."""
-
-    do: Literal[
-        "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask",
-    ]  # fmt: skip
-    amount: Annotated[int, Meta(ge=1, le=20)] = 1
-    harm: Literal["normal", "Piercing", "Critical"] = "normal"
-    effect: EffectName = "prone"
-    words: str = ""
+__all__ = [
+    "AdventurerPlan",
+    "Attributes",
+    "Consequence",
+    "CoverPlan",
+    "DoomPlan",
+    "FoePlan",
+    "HazardPlan",
+    "ItemKind",
+    "ItemPlan",
+    "Name",
+    "Rating",
+    "ScenePlan",
+    "ZonePlan",
+]
 
 
 class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -44,11 +41,15 @@ class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ZonePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A zone and the zones one can go to from it; a link counts both ways unless it is listed as *one_way*."""
+    """A zone and the zones one can go to from it; a link counts both ways unless it is listed as *one_way*.
+
+    In a *dark* one adventurers without a light act, and are aimed at, with disfavor (R-066).
+    """
 
     name: Name
     links: tuple[Name, ...] = ()
     one_way: tuple[Name, ...] = ()
+    dark: bool = False
     notes: str = ""
 
 
@@ -179,6 +180,10 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     talents: Annotated[tuple[TalentPlan, ...], Meta(max_length=60)] = ()
     marching_order: tuple[Name, ...] = ()
     ambush: AmbushPlan | None = None
+    modifiers: Annotated[tuple[ModifierPlan, ...], Meta(max_length=24)] = ()
+    triggers: Annotated[tuple[TriggerPlan, ...], Meta(max_length=24)] = ()
+    concealments: Annotated[tuple[ConcealmentPlan, ...], Meta(max_length=12)] = ()
+    clocks: Annotated[tuple[ClockPlan, ...], Meta(max_length=12)] = ()
     notes: str = ""
     options: Options = Options()
     settings: Settings = Settings()

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
+from facedown.rulesets.worm.hooked import StandingHook, Trigger, standing_hooks, triggers_of, watching
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan, ZonePlan
 from facedown.rulesets.worm.talents.book import book
@@ -81,6 +82,9 @@ class Scene(Struct, frozen=True):
     behaves: tuple[dict[str, int], ...]
     behaviours: frozenset[str]
     marching: tuple[int, ...]
+    modifiers: tuple[StandingHook, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    watching: tuple[tuple[int, ...], ...] = ()
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -113,10 +117,12 @@ def prepare(plan: ScenePlan) -> Scene:
     """A scene from its plan. Errors: Unreadable, with a sentence, for names that do not fit together."""
     zones = unique([zone.name for zone in plan.zones], "zone")
     people = len(plan.adventurers)
+    concealed = {one.foe for one in plan.concealments}
+    present = tuple([foe for foe in plan.foes if foe.name not in concealed])
     names = unique(
         [
             *[one.name for one in plan.adventurers],
-            *[foe.name for foe in plan.foes],
+            *[foe.name for foe in present],
             *[hazard.name for hazard in plan.hazards],
         ],
         "combatant",
@@ -127,20 +133,21 @@ def prepare(plan: ScenePlan) -> Scene:
     items: list[Item] = []
     for body, one in enumerate(plan.adventurers):
         items += [item(body, gear) for gear in one.gear]
-    for foe in plan.foes:
+    for foe in present:
         members.append(tuple(range(len(bodies), len(bodies) + foe.count)))
         for zone, name in zip(zones_of_members(foe), body_names(foe), strict=True):
             start.append(zone_of(zones, zone, foe.name))
             items += [item(len(bodies), gear) for gear in foe.gear]
             bodies.append(name)
-    judge = people + len(plan.foes) + len(plan.hazards)
-    first_hazard = people + len(plan.foes)
+    judge = people + len(present) + len(plan.hazards)
+    first_hazard = people + len(present)
     hazards = tuple([
         Hazard(first_hazard + place, zone_of(zones, one.zone, one.name), guards(zones, one.name, one.guards), one)
         for place, one in enumerate(plan.hazards)
     ])  # fmt: skip
     actor_of = [actor for actor, group in enumerate(members) for _ in group]
     waits = plan.settings.arbiter == "person"
+    triggers = triggers_of(plan, zones)
     return Scene(
         plan=plan,
         options=plan.options,
@@ -152,7 +159,7 @@ def prepare(plan: ScenePlan) -> Scene:
         seats=(*range(people), *([people] * (judge - people)), people if waits else HOUSE),
         attributes=(
             *[four(one.attributes) for one in plan.adventurers],
-            *[four(foe.attributes) for foe in plan.foes],
+            *[four(foe.attributes) for foe in present],
             *[(0, 0, 0, 0) for _ in plan.hazards],
         ),
         members=(*members, *[() for _ in plan.hazards]),
@@ -160,7 +167,7 @@ def prepare(plan: ScenePlan) -> Scene:
         names=(*names, "GM"),
         body_names=tuple(bodies),
         adventurers=plan.adventurers,
-        groups=plan.foes,
+        groups=present,
         hazards=hazards,
         items=tuple(items),
         items_of=tuple([tuple([n for n, one in enumerate(items) if one.owner == body]) for body in range(len(bodies))]),
@@ -168,21 +175,20 @@ def prepare(plan: ScenePlan) -> Scene:
         adjacent=joined(plan, zones),
         guarded=(
             *[(hazard.actor, hazard.guards) for hazard in hazards if hazard.guards],
-            *[
-                (people + place, guards(zones, foe.name, foe.guards))
-                for place, foe in enumerate(plan.foes)
-                if foe.guards
-            ],
+            *[(people + place, guards(zones, foe.name, foe.guards)) for place, foe in enumerate(present) if foe.guards],
         ),
         start=tuple(start),
         guild_mask=(1 << people) - 1,
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
-        foe_actors=tuple(range(people, people + len(plan.foes))),
         talents=tuple([one.talents for one in plan.adventurers]),
         behaves=tuple([behaves(plan, one.talents) for one in plan.adventurers]),
         behaviours=frozenset([name for one in plan.adventurers for name in behaves(plan, one.talents)]),
         marching=marching_order(plan),
+        foe_actors=tuple(range(people, people + len(present))),
+        modifiers=standing_hooks(plan, zones),
+        triggers=triggers,
+        watching=watching(triggers),
     )
 
 

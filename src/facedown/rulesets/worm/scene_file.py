@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from facedown.rulesets.worm.bestiary import number_foes
+from facedown.rulesets.worm.hook_faults import HookFaults
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.talents.book import check_talent
@@ -73,6 +74,7 @@ def check(plan: ScenePlan, located: Located) -> None:
     check_march(plan, faults)
     for place, cover in enumerate(plan.covers):
         check_zone(cover.zone, zones, ("covers", place, "zone"), faults)
+    HookFaults(plan, faults).look()
     faults.refuse()
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from facedown.rulesets.worm.hooks import ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan
 from facedown.rulesets.worm.scene import Scene, known_talents
@@ -67,6 +68,15 @@ class ItemView(Struct, frozen=True):
     consequences: tuple[Consequence, ...]
 
 
+class ClockView(Struct, frozen=True):
+    """A clock that everybody sees: how many segments it has, what it leads to in words, and for whom it ends it."""
+
+    name: str
+    segments: int
+    ends: str
+    words: str
+
+
 class SceneView(Struct, frozen=True):
     """A scene as everybody may know it. Actors are adventurers, foes, hazards, then the judge; see Scene."""
 
@@ -78,6 +88,10 @@ class SceneView(Struct, frozen=True):
     hazards: tuple[HazardView, ...]
     items: tuple[ItemView, ...]
     covers: tuple[CoverPlan, ...]
+    modifiers: tuple[ModifierPlan, ...]
+    triggers: tuple[TriggerPlan, ...]
+    clocks: tuple[ClockView, ...]
+    dark: tuple[int, ...]
     names: tuple[str, ...]
     body_names: tuple[str, ...]
     actor_of: tuple[int, ...]
@@ -144,6 +158,13 @@ def built(scene: Scene) -> SceneView:
             for item in scene.items
         ]),
         covers=scene.plan.covers,
+        modifiers=scene.plan.modifiers,
+        triggers=tuple([trigger for trigger in scene.plan.triggers if not trigger.secret]),
+        clocks=tuple([
+            ClockView(clock.name, clock.segments, clock.ends, clock.words)
+            for clock in scene.plan.clocks if not clock.secret
+        ]),
+        dark=tuple([zone for zone, plan in enumerate(scene.plan.zones) if plan.dark]),
         names=scene.names,
         body_names=scene.body_names,
         actor_of=scene.actor_of,

@@ -89,6 +89,8 @@ FOE_NUMBERS: Final = (
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
 HAZARD_NUMBERS: Final = ("harm",)
 """Of a hazard likewise."""
+SECRET_HOOKS: Final = ("triggers", "clocks")
+"""Of these hooks the game master alone knows the secret ones: a trigger until it springs, a clock for good."""
 
 # -- events: the cards each kind shows, and to whom
 
@@ -219,6 +221,8 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
             *(events.TurnsTied, events.TiedTurnOver, events.LaidInWait, events.AlarmRaised),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
+            *(events.TurnsTied, events.TiedTurnOver, events.TriggerSprung, events.ClockAdvanced),
+            events.ChallengeDecided,
         ),
         no_cards,
     ),
@@ -241,6 +245,8 @@ SECRET_FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
     events.FoeAdded: ("foe",),
     events.ZoneAdded: ("zone",),
     events.SceneSet: ("plan",),
+    events.ClockAdvanced: ("clock", "name", "filled"),
+    events.TriggerSprung: ("trigger",),
 }
 """Beside cards, the fields of events that somebody may not know: all other fields are everybody's."""
 
@@ -254,6 +260,8 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.Leaving: ("action",),
     windows.Mercy: ("action",),
     windows.Aftermath: ("consequences",),
+    windows.Branch: ("passed", "failed"),
+    windows.Springing: ("trigger",),
 }
 """The fields of windows that somebody may not know whole: all other fields are everybody's."""
 

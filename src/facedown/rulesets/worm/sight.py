@@ -11,9 +11,9 @@ from facedown.kernel.game import SteppedBack
 from facedown.kernel.sight import Sight
 from facedown.kernel.structs import Answered, Changed, Event, Opened, Queued, TakenBack
 from facedown.rulesets.worm import events
-from facedown.rulesets.worm.cards import BACK
+from facedown.rulesets.worm.cards import BACK, NONE
 from facedown.rulesets.worm.closed_windows import UNKNOWN, answer_for, closed_window, owns, parts_for
-from facedown.rulesets.worm.plan import Attributes, FoePlan
+from facedown.rulesets.worm.plan import Attributes, FoePlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import back_of, view
@@ -39,8 +39,8 @@ SIGHT.public(
     *(events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
-    *(events.ResolveGained, events.SessionEnded),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
+    *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided),
 )
 
 
@@ -220,6 +220,11 @@ def plain_foe(foe: FoePlan) -> FoePlan:
     )  # fmt: skip
 
 
+def seen(plan: ScenePlan, foe: FoePlan, names: tuple[str, ...]) -> bool:
+    """Is this foe no concealed one, or has it shown by now?"""
+    return foe.name in names or all(one.foe != foe.name for one in plan.concealments)
+
+
 @SIGHT.closed_form(events.FoeAdded)
 def foe_added(table: Table, event: events.FoeAdded, viewer: int) -> Event:
     """As it looks; its numbers are the game master's."""
@@ -230,6 +235,20 @@ def foe_added(table: Table, event: events.FoeAdded, viewer: int) -> Event:
 def zone_added(table: Table, event: events.ZoneAdded, viewer: int) -> Event:
     """Without the game master's notes."""
     return event if viewer == table.scene.game_master else replace(event, zone=replace(event.zone, notes=""))
+
+
+@SIGHT.closed_form(events.ClockAdvanced)
+def clock_advanced(table: Table, event: events.ClockAdvanced, viewer: int) -> Event | None:
+    """A secret clock is the game master's own affair; the number of another would tell of secret ones before it."""
+    if viewer == table.scene.game_master:
+        return event
+    return None if table.scene.plan.clocks[event.clock].secret else replace(event, clock=NONE)
+
+
+@SIGHT.closed_form(events.TriggerSprung)
+def trigger_sprung(table: Table, event: events.TriggerSprung, viewer: int) -> Event:
+    """What it is, and who set it off; its number would tell of secret ones before it."""
+    return event if viewer == table.scene.game_master else replace(event, trigger=NONE)
 
 
 @SIGHT.closed_form(events.SceneSet)
@@ -244,8 +263,11 @@ def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
             plan,
             notes="",
             zones=tuple([replace(zone, notes="") for zone in plan.zones]),
-            foes=tuple([plain_foe(foe) for foe in plan.foes]),
+            foes=tuple([plain_foe(foe) for foe in plan.foes if seen(plan, foe, table.scene.names)]),
+            concealments=(),
             hazards=tuple([replace(hazard, harm=()) for hazard in plan.hazards]),
             ambush=None,
+            triggers=tuple([trigger for trigger in plan.triggers if not trigger.secret]),
+            clocks=tuple([clock for clock in plan.clocks if not clock.secret]),
         ),
     )

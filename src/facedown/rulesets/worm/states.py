@@ -8,6 +8,7 @@ from facedown.kernel.sums import EVERYBODY, Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras
 from facedown.rulesets.worm.plan import Consequence
+from facedown.rulesets.worm.words import UNDECIDED
 
 
 class Facedown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -135,6 +136,14 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     first: int = NONE
     pushed: int = NONE
     words: str = ""
+
+
+class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What has come of a scene's own rules: segments filled by clock, how often each trigger sprang, who has won."""
+
+    clocks: tuple[int, ...] = ()
+    sprung: tuple[int, ...] = ()
+    decided: int = UNDECIDED
 
 
 class Bound(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
-from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Thrown
+from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Scenery, Thrown
 from facedown.rulesets.worm.windows import MinorQueue, Minors
 from facedown.rulesets.worm.words import (
     HAND,
@@ -24,7 +24,7 @@ FIELDS: Final = (
     *("initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
-    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded"),
+    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "scenery"),
 )
 
 
@@ -104,6 +104,7 @@ class Table:
     fooled: int  # actors who have played the Fool this round (B-04)
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     guarded: int  # actors whose Initiative was replaced since the count rose: it may lie below the count (B-42)
+    scenery: Scenery
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -158,6 +159,7 @@ class Table:
         new.fooled = self.fooled
         new.owed = self.owed
         new.guarded = self.guarded
+        new.scenery = self.scenery
         new.known = self.known
         return new
 
@@ -258,7 +260,9 @@ class Table:
         return max(self.named[actor], 0)
 
     def beaten(self) -> int:
-        """UNDECIDED while somebody can act on both sides, else who has won."""
+        """UNDECIDED while somebody can act on both sides and the scene has not settled it, else who has won."""
+        if self.scenery.decided != UNDECIDED:
+            return self.scenery.decided
         standing = self.standing()
         if standing.guild and (standing.foes or not self.scene.groups):
             return UNDECIDED

@@ -11,6 +11,7 @@ from facedown.kernel.structs import ONLOOKER, Waiver
 from facedown.rulesets.worm.cards import BACK, FOOL, NONE
 from facedown.rulesets.worm.closed_windows import closed_window
 from facedown.rulesets.worm.commands import FacedownPlay
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier
@@ -64,6 +65,7 @@ class Public(Struct, frozen=True, gc=False):
     modifiers: tuple[Modifier, ...]
     bound: tuple[Bound, ...]
     fallen: int
+    clocks: tuple[int, ...] = ()
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
 
@@ -80,6 +82,10 @@ class Foes(Struct, frozen=True, gc=False):
     ambush: AmbushPlan | None
     notes: str
     zone_notes: tuple[str, ...]
+    triggers: tuple[TriggerPlan, ...] = ()
+    concealments: tuple[ConcealmentPlan, ...] = ()
+    clocks: tuple[ClockPlan, ...] = ()
+    filled: tuple[int, ...] = ()
 
 
 class Private(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -153,9 +159,18 @@ def public(table: Table) -> Public:
         modifiers=table.modifiers,
         bound=table.bound,
         fallen=table.fallen,
+        clocks=open_clocks(table),
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
     )
+
+
+def open_clocks(table: Table) -> tuple[int, ...]:
+    """How many segments are filled of each clock that everybody sees."""
+    clocks = table.scenery.clocks
+    if not clocks:
+        return clocks
+    return tuple([filled for filled, plan in zip(clocks, table.scene.plan.clocks, strict=True) if not plan.secret])
 
 
 def windows_for(table: Table, viewer: int) -> tuple[AnyWindow, ...]:
@@ -249,6 +264,10 @@ def foes(table: Table) -> Foes:
         ambush=scene.plan.ambush,
         notes=scene.plan.notes,
         zone_notes=tuple([zone.notes for zone in scene.plan.zones]),
+        triggers=scene.plan.triggers,
+        concealments=scene.plan.concealments,
+        clocks=scene.plan.clocks,
+        filled=table.scenery.clocks,
     )
 
 

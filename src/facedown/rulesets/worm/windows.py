@@ -372,6 +372,29 @@ class Aftermath(Window, frozen=True, kw_only=True):
     attack: bool = False
 
 
+class Springing(Window, frozen=True, kw_only=True):
+    """A trigger of the scene springs: who set it off, whom they dealt with, and who is still to be befallen."""
+
+    cite: ClassVar[str] = "R-066"
+    trigger: int
+    body: int
+    other: int = NONE
+    zone: int = NONE
+    begun: bool = False
+    left: tuple[int, ...] = ()
+
+
+class Branch(Window, frozen=True, kw_only=True):
+    """A test of fate decides what befalls a body; *result* is the test's, or NONE before it."""
+
+    cite: ClassVar[str] = "R-067"
+    body: int
+    passed: tuple[Consequence, ...]
+    failed: tuple[Consequence, ...]
+    by: int = NONE
+    result: int = NONE
+
+
 class Dropping(Window, frozen=True, kw_only=True):
     """The Disarmed lets go of something."""
 
@@ -382,12 +405,13 @@ class Dropping(Window, frozen=True, kw_only=True):
 
 
 class Stun(Window, frozen=True, kw_only=True):
-    """The Stunned discards a card."""
+    """The Stunned discards a card; or somebody pays with one for a scene's rule, whose number is *why*."""
 
     cite: ClassVar[str] = "R-053"
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (Stunned,)
     actor: int
+    why: str = "R-053"
 
 
 class Swayed(Window, frozen=True, kw_only=True):
@@ -534,6 +558,8 @@ AnyWindow = (
     | Wound
     | Maneuver
     | Aftermath
+    | Springing
+    | Branch
     | Dropping
     | Stun
     | Swayed

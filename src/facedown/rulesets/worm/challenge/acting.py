@@ -9,6 +9,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.aims import granted
+from facedown.rulesets.worm.challenge.noticing import noticed
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras, Play
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -21,6 +22,7 @@ from facedown.rulesets.worm.events import (
     TiedTurnOver,
     TurnTaken,
 )
+from facedown.rulesets.worm.hooked import ACTS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AfterTurn, OpenAction, Turn
@@ -130,7 +132,15 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
             yield from flip(table, table.scene.actor_of[body])
     for actor in met:
         yield from flip(table, actor)
+    if table.scene.watching:
+        yield from seen_to_act(table, act)
     yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table, act), action=act))
+
+
+def seen_to_act(table: Table, act: Action) -> Events:
+    """What waits for somebody to do this springs when it is over."""
+    for body in table.active(act.actor)[:1]:
+        yield from noticed(table, ACTS, body, zone=table.zone[body], kind=act.kind)
 
 
 def flip(table: Table, actor: int) -> Events:

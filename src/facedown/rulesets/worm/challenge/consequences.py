@@ -12,23 +12,29 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE, PENTACLES, SUITS
 from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
+from facedown.rulesets.worm.challenge.dispositions import one_step
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
 from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
+from facedown.rulesets.worm.challenge.joining import joins
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
+from facedown.rulesets.worm.challenge.noticing import advance
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
-from facedown.rulesets.worm.events import EffectApplied, ModifierSet, TestCalled
+from facedown.rulesets.worm.events import DispositionShifted, EffectApplied, Fizzled, ItemMoved, ModifierSet, TestCalled
+from facedown.rulesets.worm.fate_sums import FAILURE
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest, Modifier
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Aftermath, Testing, Verdict
-from facedown.rulesets.worm.words import CONTROLLED, DISPLACE, EFFECTS, HARMS, HOSTILE
+from facedown.rulesets.worm.windows import Aftermath, Branch, Stun, Testing, Verdict
+from facedown.rulesets.worm.words import BELT, CONTROLLED, DISPLACE, EFFECTS, EMOTIONS, GROUND, HARMS, HOSTILE, PACK
 
 Carrying = Callable[[Table, Consequence, int, int, Chance], Events]
 """How one consequence comes about: (table, it, the body, the actor who brought it about or NONE, luck)."""
 
 ONE_BY_ONE: Final = frozenset({"notch", "drop", "discard", "heal"})
 """Those that ask or look anew for each of their amount."""
+OF_THE_PLACE: Final = frozenset({"add", "shift", "ask"})
+"""Those that can happen to nobody in particular."""
 AGAINST: Final = sum([1 << kind for kind in HOSTILE])
 """The actions that a favor against a body touches."""
 OBEYED: Final = Consequence(do="lift", effect="Controlled")
@@ -57,13 +63,15 @@ def carry(
 @worm.closes(Aftermath)
 def next_consequence(table: Table, window: Aftermath, chance: Chance) -> Events:
     """The first of those left; the dead suffer no more."""
-    if not window.consequences or table.dead >> window.body & 1:
+    if not window.consequences or (window.body != NONE and table.dead >> window.body & 1):
         yield Closed()
         return
     consequence, *rest = window.consequences
     if consequence.do in ONE_BY_ONE and consequence.amount > 1:
         rest = [replace(consequence, amount=consequence.amount - 1), *rest]
     yield Changed(replace(window, consequences=tuple(rest)))
+    if window.body == NONE and consequence.do not in OF_THE_PLACE:
+        return
     if consequence.do == "apply" and consequence.effect == "Controlled":
         yield from control(table, window)
         return
@@ -120,8 +128,12 @@ def move(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
 
 
 def drop(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
-    """One held thing (R-040)."""
-    yield from disarm(table, body)
+    """One held thing (R-040); what is on the belt or in the pack goes all at once (R-067)."""
+    if it.what == "hands":
+        yield from disarm(table, body)
+        return
+    for item in table.items(body, BELT if it.what == "belt" else PACK):
+        yield ItemMoved(item, GROUND, table.zone[body], "R-067")
 
 
 def discard(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
@@ -138,10 +150,25 @@ def test(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
     """A test of fate for an adventurer who can act, of the attribute that *words* begins with, else Pentacles."""
     if body >= table.scene.people or table.out(body):
         return
+    if it.pays and not table.hands[body]:
+        yield Fizzled(body, "they have no card left to test fate with", "R-067")
+        yield from carry(table, it.failed, body, by)
+        return
     named = it.words.split(" ")[0].strip(":,").capitalize()
     attribute = SUITS.index(named) if named in SUITS else PENTACLES
+    if it.passed or it.failed:
+        yield Opened(Branch(body=body, passed=it.passed, failed=it.failed, by=by))
     yield TestCalled(body, attribute, it.words)
     yield Opened(Testing(waiting=1 << body, test=FateTest(body, attribute, words=it.words)))
+    if it.pays:
+        yield Opened(Stun(waiting=1 << body, actor=body, why="R-067"))
+
+
+@worm.closes(Branch)
+def branched(table: Table, window: Branch, chance: Chance) -> Events:
+    """The test is over: what hung on it comes about."""
+    yield Closed()
+    yield from carry(table, window.passed if window.result > FAILURE else window.failed, window.body, window.by)
 
 
 def healing(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
@@ -155,6 +182,24 @@ def favor(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> 
     yield ModifierSet(Modifier(label, True, "R-066", target=body, kinds=AGAINST, until="recover"), cite="R-066")
 
 
+def add(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """Whoever was concealed joins, if it has not yet (B-111)."""
+    yield from joins(table, it.foe)
+
+
+def shift(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """A clock goes on (R-066); or a foe's mind goes an emotion's way round the wheel, step by step (R-134)."""
+    clocks = [clock.name for clock in table.scene.plan.clocks]
+    if it.clock in clocks:
+        yield from advance(table, clocks.index(it.clock), it.amount)
+    elif body >= table.scene.people and it.emotion:
+        group = table.scene.actor_of[body]
+        emotion, intensity = table.disposition[group]
+        for _ in range(it.amount):
+            emotion, intensity = one_step(emotion, intensity, EMOTIONS.index(it.emotion))
+        yield DispositionShifted(group, emotion, intensity, "R-134")
+
+
 def ask(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
     """What only words can say is the arbiter's to judge (R-215)."""
     actor = table.scene.actor_of[body] if by == NONE else by
@@ -163,5 +208,6 @@ def ask(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Ev
 
 HOW: Final[dict[str, Carrying]] = {
     "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
-    "draw": draw, "test": test, "heal": healing, "favor": favor, "ask": ask,
+    "draw": draw, "test": test, "heal": healing, "favor": favor, "add": add, "shift": shift,
+    "ask": ask,
 }  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
+from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.events import Disengaged, Moved
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath
@@ -32,6 +33,8 @@ def displace(table: Table, body: int, zone: int, cite: str = "R-042") -> Events:
     left = table.zone[body]
     yield Moved(body, zone, cite)
     yield from leaves(table, scene.actor_of[body], left)
+    if scene.watching:
+        yield from passed_over(table, body, left)
     for hazard in scene.hazards:
         if hazard.zone == zone and hazard.plan.harm:
             yield Opened(Aftermath(consequences=hazard.plan.harm, body=body, by=hazard.actor), "R-222")

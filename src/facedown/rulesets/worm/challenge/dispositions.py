@@ -85,11 +85,14 @@ def shift(table: Table, move: ShiftDisposition) -> Events:
 @worm.default(Swayed)
 def toward_fear(table: Table, window: Swayed, actor: int) -> ShiftDisposition:
     """Without an answer one step toward fear, the shorter way round the wheel; fear itself grows (F2)."""
-    emotion, intensity = table.disposition[window.target]
-    wheel = len(EMOTIONS)
-    onwards, back = (FEAR - emotion) % wheel, (emotion - FEAR) % wheel
-    if emotion == FEAR:
-        intensity = min(intensity + 1, INTENSE)
-    else:
-        emotion = (emotion + (1 if onwards < back else -1)) % wheel
+    emotion, intensity = one_step(*table.disposition[window.target], FEAR)
     return ShiftDisposition(table.seat_of(actor), actor, emotion, intensity)
+
+
+def one_step(emotion: int, intensity: int, goal: int) -> tuple[int, int]:
+    """A Disposition one step nearer to an emotion, the shorter way round the wheel; there it grows."""
+    wheel = len(EMOTIONS)
+    onwards, back = (goal - emotion) % wheel, (emotion - goal) % wheel
+    if emotion == goal:
+        return emotion, min(intensity + 1, INTENSE)
+    return (emotion + (1 if onwards < back else -1)) % wheel, intensity

@@ -174,8 +174,10 @@ STUNNED_CARD: Final = Choice(stunned_cards, "That card is not in your hand.", "R
 @worm.rule(Stunned, cite="R-053", card=STUNNED_CARD)
 def stunned(table: Table, move: Stunned) -> Events:
     """A card of one's own choice is gone; there is nothing to Recover."""
+    window = table.windows[-1]
+    assert isinstance(window, Stun)
     yield Closed()
-    yield CardDiscarded(move.actor, move.card, "R-053")
+    yield CardDiscarded(move.actor, move.card, window.why)
     if move.card == FOOL:
         yield FoolShown(move.actor, "B-109")
 

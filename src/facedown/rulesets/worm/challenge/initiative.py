@@ -13,8 +13,10 @@ from facedown.rulesets.worm.cards import NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
+from facedown.rulesets.worm.challenge.noticing import noticed
 from facedown.rulesets.worm.commands import GoFirst, LayInitiative
 from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnsTied, TurnTaken
+from facedown.rulesets.worm.hooked import ROUND_BEGINS, ROUND_ENDS, TURN
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Count, Initiatives, RoundEnd, Tie, Turn
@@ -60,6 +62,8 @@ def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
     )
     yield Closed()
     yield Opened(Count())
+    if table.scene.watching:
+        yield from noticed(table, ROUND_BEGINS)
 
 
 @worm.default(Initiatives)
@@ -103,8 +107,7 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
         return
     number, actors = called(table)
     if not actors:
-        yield Closed()
-        yield Opened(RoundEnd())
+        yield from all_called(table)
         return
     if number > table.count:
         yield CountRose(number)
@@ -120,6 +123,14 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
         if table.scene.options.dropped_still_acts == "yes":
             yield TurnsTied(bits([body for actor in up for body in table.active(actor)]))
         yield Opened(Tie(waiting=who_settles(table, up), tied=bits(up)))
+
+
+def all_called(table: Table) -> Events:
+    """Nobody is left to be called: the round ends, and what waited for that comes first (R-168)."""
+    yield Closed()
+    yield Opened(RoundEnd())
+    if table.scene.watching:
+        yield from noticed(table, ROUND_ENDS)
 
 
 def bits(actors: list[int]) -> int:
@@ -147,6 +158,9 @@ def call(table: Table, actor: int) -> Events:
         yield Opened(Turn(waiting=1 << actor, invited=could_interrupt(table), actor=actor))
     else:
         yield from skipped(table, actor, "R-102")
+    if table.scene.watching:
+        for body in table.active(actor)[:1]:
+            yield from noticed(table, TURN, body, zone=table.zone[body])
 
 
 def skipped(table: Table, actor: int, cite: str) -> Events:

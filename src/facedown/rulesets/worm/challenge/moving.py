@@ -14,6 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
+from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.commands import Pass, Strike
@@ -130,6 +131,8 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
         return
     yield Moved(body, act.zone, CITES[act.kind])
     yield from leaves(table, act.actor, origin)
+    if table.scene.watching:
+        yield from passed_over(table, body, origin)
 
 
 def breaks_free(table: Table, window: Leaving, body: int) -> Events:

@@ -14,9 +14,11 @@ from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.aims import aims_of, fallen
+from facedown.rulesets.worm.challenge.noticing import noticed
 from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
+from facedown.rulesets.worm.hooked import HIT
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -154,6 +156,9 @@ def compare(table: Table, act: Action, target: int, raised: int) -> Events:
     if succeeds(table, act, target, value, initiative, raised):
         yield Succeeded(act.actor, target, known, value, against, "R-091" if value >= against else "C5")
         yield from ON_HIT[act.kind](table, act, target, value, against)
+        if scene.watching:
+            zone = table.zone[target]
+            yield from noticed(table, HIT, target, other=striker(act, target), zone=zone, kind=act.kind)
     else:
         yield Failed(act.actor, target, known, value, against)
         if act.kind in ON_MISS:

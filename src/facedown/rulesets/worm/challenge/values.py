@@ -9,7 +9,9 @@ from facedown.kernel.register import number
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE, SUITS, name_of
 from facedown.rulesets.worm.challenge.aims import BOWS, missile
+from facedown.rulesets.worm.challenge.noticing import is_one_of
 from facedown.rulesets.worm.commands import Aim
+from facedown.rulesets.worm.hooked import NOWHERE, StandingHook
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.states import Action, Modifier
 from facedown.rulesets.worm.table import Table
@@ -37,6 +39,8 @@ MOB: Final = number("R-184", 4)
 """So many pierce."""
 HORDE: Final = number("R-185", 8)
 """So many are Critical."""
+
+LIGHT: Final = frozenset({"light"})
 
 Reason = tuple[str, str]
 
@@ -107,18 +111,50 @@ def matches(modifier: Modifier, action: Action, target: int) -> bool:
     )
 
 
-def covers(table: Table, action: Action, target: int) -> Iterator[tuple[bool, str]]:
-    """Favor (true) or disfavor that the scene gives from or into a zone (R-066)."""
-    if action.kind not in HOSTILE or target == NONE:
-        return
-    scene = table.scene
-    shot = missile(table, weapon_against(action, target))
-    for cover in scene.plan.covers:
-        if cover.missile_only and not shot:
-            continue
-        body = striker(action, target) if cover.attacks == "from" else target
-        if body != NONE and scene.zone_names[table.zone[body]] == cover.zone:
-            yield cover.gives == "favor", cover.words or f"{cover.attacks} {cover.zone}"
+def scenic(table: Table, action: Action, target: int, *, favor: bool) -> Iterator[Reason]:
+    """Why the scene gives favor, or disfavor, to an action against one target (R-066)."""
+    for hook in table.scene.modifiers:
+        if hook.favor is favor and hook.kinds >> action.kind & 1 and touches(table, hook, action, target):
+            yield hook.label, "R-066"
+
+
+def touches(table: Table, hook: StandingHook, action: Action, target: int) -> bool:
+    """Is it as the hook asks: who acts, from where, into where, against whom, with what, in what light, and when?"""
+    member = striker(action, target) if action.aims else first_of(table, action.actor)
+    zone = table.zone
+    if hook.zone != NOWHERE and (member == NONE or zone[member] != hook.zone):
+        return False
+    if hook.into != NOWHERE and (target == NONE or zone[target] != hook.into):
+        return False
+    if hook.who != "anybody" and (member == NONE or not is_one_of(table, hook.who, member)):
+        return False
+    if hook.against and (target == NONE or not is_one_of(table, hook.against, target)):
+        return False
+    if hook.missiles != "any" and missile(table, weapon_against(action, target)) != (hook.missiles == "only"):
+        return False
+    if hook.unlit and lit(table, hook.zone if hook.zone != NOWHERE else hook.into, member):
+        return False
+    return timely(table, hook)
+
+
+def timely(table: Table, hook: StandingHook) -> bool:
+    """Has its time come, and is it not over?"""
+    plans, filled = table.scene.plan.clocks, table.scenery.clocks
+    if hook.since != NOWHERE and filled[hook.since] < plans[hook.since].segments:
+        return False
+    return hook.until == NOWHERE or filled[hook.until] < plans[hook.until].segments
+
+
+def first_of(table: Table, actor: int) -> int:
+    """The first body of an actor who can act, or NONE."""
+    bodies = table.active(actor)
+    return bodies[0] if bodies else NONE
+
+
+def lit(table: Table, zone: int, body: int) -> bool:
+    """Does somebody hold a burning light in this zone (NOWHERE: where the body stands)?"""
+    here = zone if zone != NOWHERE or body == NONE else table.zone[body]
+    return any(table.zone[one] == here and table.held(one, LIGHT) for one in range(table.scene.bodies))
 
 
 def favors(table: Table, action: Action, target: int) -> Iterator[Reason]:
@@ -132,11 +168,10 @@ def favors(table: Table, action: Action, target: int) -> Iterator[Reason]:
     for modifier in table.modifiers:
         if modifier.favor and matches(modifier, action, target):
             yield modifier.label, modifier.cite
-    for favor, words in covers(table, action, target):
-        if favor:
-            yield words, "R-066"
     if action.kind == ATTACK and target >= table.scene.people and hunts(table, action.actor, target):
         yield MONSTER_HUNTER, "C5"
+    if table.scene.modifiers:
+        yield from scenic(table, action, target, favor=True)
     if action.kind in HOSTILE and target != NONE:
         yield from openings(table, action, target)
 
@@ -168,9 +203,8 @@ def disfavors(table: Table, action: Action, target: int) -> Iterator[Reason]:
     for modifier in table.modifiers:
         if not modifier.favor and matches(modifier, action, target):
             yield modifier.label, modifier.cite
-    for favor, words in covers(table, action, target):
-        if not favor:
-            yield words, "R-066"
+    if table.scene.modifiers:
+        yield from scenic(table, action, target, favor=False)
     yield from own_troubles(table, action, target)
     if action.kind in HOSTILE and target != NONE:
         yield from obstacles(table, action, target)

@@ -12,6 +12,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.noticing import noticed
 from facedown.rulesets.worm.commands import TakeWound
 from facedown.rulesets.worm.events import (
     Died,
@@ -23,6 +24,7 @@ from facedown.rulesets.worm.events import (
     ItemNotched,
     WoundTaken,
 )
+from facedown.rulesets.worm.hooked import FALLS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import ARMORS, SHIELDS
 from facedown.rulesets.worm.states import Action
@@ -194,6 +196,8 @@ def fall(table: Table, body: int) -> Events:
     if actor >= scene.people and scene.group(actor).unliving:
         yield Died(body, "R-201")
     yield from unconscious(table, body)
+    if scene.watching:
+        yield from noticed(table, FALLS, body, zone=table.zone[body])
 
 
 def unconscious(table: Table, body: int) -> Events:

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
-from facedown.rulesets.worm.events import FoeAdded, MarchingOrderSet, SceneSet, ZoneAdded
+from facedown.rulesets.worm.events import (
+    ChallengeDecided,
+    ClockAdvanced,
+    FoeAdded,
+    MarchingOrderSet,
+    SceneSet,
+    TriggerSprung,
+    ZoneAdded,
+)
 from facedown.rulesets.worm.scene import with_foe, with_marching_order, with_options, with_zone
-from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PLACES
 
 
@@ -26,6 +36,25 @@ def marching_order_set(table: Table, event: MarchingOrderSet) -> None:
 def scene_set(table: Table, event: SceneSet) -> None:
     """Other options and settings."""
     table.scene = with_options(table.scene, event.plan)
+
+
+@quiet_effect(TriggerSprung)
+def trigger_sprung(table: Table, event: TriggerSprung) -> None:
+    """Once more."""
+    sprung = table.scenery.sprung
+    table.scenery = replace(table.scenery, sprung=put(sprung, event.trigger, sprung[event.trigger] + 1))
+
+
+@effect(ClockAdvanced)
+def clock_advanced(table: Table, event: ClockAdvanced) -> None:
+    """So many segments are filled."""
+    table.scenery = replace(table.scenery, clocks=put(table.scenery.clocks, event.clock, event.filled))
+
+
+@quiet_effect(ChallengeDecided)
+def challenge_decided(table: Table, event: ChallengeDecided) -> None:
+    """Somebody has won; the count ends it."""
+    table.scenery = replace(table.scenery, decided=event.outcome)
 
 
 @effect(FoeAdded)

@@ -4,8 +4,30 @@ from __future__ import annotations
 
 from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
+from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, with_article
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
+from facedown.rulesets.worm.words import OUTCOMES
+
+
+@tells(happened.TriggerSprung)
+def trigger_sprung(names: Names, event: happened.TriggerSprung) -> Sentence:
+    """A rule of the scene comes to bear."""
+    if event.body == NONE:
+        return say("{name}.{words}", event, name=event.name, words=quoted(event.words))
+    return say("{name}: {who}.{words}", event, name=event.name, who=names.body(event.body), words=quoted(event.words))
+
+
+@tells(happened.ClockAdvanced)
+def clock_advanced(names: Names, event: happened.ClockAdvanced) -> Sentence:
+    """A clock goes on."""
+    return say("{name}: {filled}.", event, name=event.name, filled=event.filled)
+
+
+@tells(happened.ChallengeDecided)
+def challenge_decided(names: Names, event: happened.ChallengeDecided) -> Sentence:
+    """The scene settles it."""
+    return say("It is decided: {winner} won.{words}", event, winner=OUTCOMES[event.outcome], words=quoted(event.words))
 
 
 @tells(happened.FoeAdded)

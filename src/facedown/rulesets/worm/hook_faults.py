@@ -1,0 +1,140 @@
+"""What is wrong with the hooks of a scene, each fault with its line and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from facedown.rulesets.worm.consequence import Consequence
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.plan import ScenePlan
+from facedown.scenes.faults import Faults
+from facedown.scenes.lines import Path
+from facedown.scenes.wording import guess, listed, quoted
+
+SIDES: Final = ("anybody", "adventurers", "foes")
+"""What *who* may be beside a name."""
+OF_NOBODY: Final = ("round begins", "round ends", "clock full")
+"""The moments that happen to nobody in particular."""
+OF_THE_PLACE: Final = ("add", "shift", "ask")
+"""The consequences that can befall nobody."""
+
+
+class HookFaults:
+    """Looks through the hooks of one scene; what does not fit is noted in *faults*."""
+
+    def __init__(self, plan: ScenePlan, faults: Faults) -> None:
+        self.plan = plan
+        self.faults = faults
+        self.zones = [zone.name for zone in plan.zones]
+        self.clocks = [clock.name for clock in plan.clocks]
+        self.foes = [foe.name for foe in plan.foes]
+        self.concealed = [one.foe for one in plan.concealments]
+        self.people = [one.name for one in plan.adventurers]
+
+    def look(self) -> None:
+        """Note every fault."""
+        for number, modifier in enumerate(self.plan.modifiers):
+            self.modifier(modifier, ("modifiers", number))
+        for number, trigger in enumerate(self.plan.triggers):
+            self.trigger(trigger, ("triggers", number))
+        for number, concealment in enumerate(self.plan.concealments):
+            self.concealment(concealment, ("concealments", number))
+        for number, clock in enumerate(self.plan.clocks):
+            self.clock(clock, ("clocks", number))
+        self.distinct("triggers", [trigger.name for trigger in self.plan.triggers])
+        self.distinct("clocks", self.clocks)
+        self.distinct("concealments", self.concealed, "foe")
+
+    def distinct(self, key: str, names: list[str], field: str = "name") -> None:
+        """Each has a name of its own."""
+        for number, name in enumerate(names):
+            if name in names[:number]:
+                self.faults.add((key, number, field), f"{quoted(name)} is there already; give each a name of its own.")
+
+    # -- what a hook names
+
+    def named(self, name: str, names: Iterable[str], what: str, path: Path) -> None:
+        """Note a name that the scene does not have; none at all is right."""
+        known = [*names]
+        if name and name not in known:
+            there = f" There is {listed(known)}." if known else ""
+            self.faults.add(path, f"{quoted(name)} is no {what} of this scene{guess(name, known) or '.'}{there}")
+
+    def who(self, who: str, path: Path) -> None:
+        """A side, or somebody by name."""
+        if who not in SIDES:
+            self.named(who, (*self.people, *self.foes, *SIDES), "side and nobody", path)
+
+    def modifier(self, one: ModifierPlan, path: Path) -> None:
+        """Zones, clocks and people there are."""
+        self.who(one.who, (*path, "who"))
+        self.named(one.zone, self.zones, "zone", (*path, "zone"))
+        self.named(one.into, self.zones, "zone", (*path, "into"))
+        self.named(one.since, self.clocks, "clock", (*path, "since"))
+        self.named(one.until, self.clocks, "clock", (*path, "until"))
+        if one.against:
+            self.who(one.against, (*path, "against"))
+
+    def moment(self, one: TriggerPlan | ConcealmentPlan, path: Path) -> None:
+        """What it waits for, and what belongs to that moment."""
+        self.who(one.who, (*path, "who"))
+        self.named(one.zone, self.zones, "zone", (*path, "zone"))
+        self.named(one.clock, self.clocks, "clock", (*path, "clock"))
+        if (one.on == "clock full") != bool(one.clock):
+            self.faults.add((*path, "on"), "a 'clock' is named where it waits on \"clock full\", and only there.")
+        if one.round is not None and not one.on.startswith("round"):
+            self.faults.add((*path, "round"), 'a \'round\' goes with "round begins" or "round ends"; delete it.')
+        if one.actions and one.on not in ("acts", "hit"):
+            self.faults.add((*path, "actions"), '\'actions\' go with "acts" or "hit"; delete them.')
+
+    def trigger(self, one: TriggerPlan, path: Path) -> None:
+        """Its moment, and what happens to whom."""
+        self.moment(one, path)
+        if not one.consequences:
+            self.faults.add(path, f"{quoted(one.name)} does nothing; give it 'consequences'.")
+        if one.on in OF_NOBODY and one.befalls in ("them", "the other"):
+            sentence = f'nobody sets off "{one.on}"; say whom it befalls, such as befalls = "adventurers there".'
+            self.faults.add((*path, "befalls"), sentence)
+        self.consequences(one.consequences, one.befalls, (*path, "consequences"))
+
+    def concealment(self, one: ConcealmentPlan, path: Path) -> None:
+        """A foe of the scene, and its moment if it shows by itself."""
+        self.named(one.foe, self.foes, "foe", (*path, "foe"))
+        self.moment(one, path)
+
+    def clock(self, one: ClockPlan, path: Path) -> None:
+        """What advances it, and what happens when it is full."""
+        self.who(one.who, (*path, "who"))
+        self.named(one.zone, self.zones, "zone", (*path, "zone"))
+        if one.filled >= one.segments:
+            self.faults.add((*path, "filled"), f"it is full from the start; fill fewer than {one.segments}.")
+        if one.befalls in ("them", "the other"):
+            self.faults.add((*path, "befalls"), 'nobody fills it; say whom it befalls, such as "the adventurers".')
+        self.consequences(one.consequences, one.befalls, (*path, "consequences"))
+
+    # -- consequences
+
+    def consequences(self, ones: tuple[Consequence, ...], befalls: str, path: Path) -> None:
+        """What each of them names; what can befall nobody."""
+        for number, one in enumerate(ones):
+            here: Path = (*path, number)
+            self.consequence(one, here)
+            if befalls == "nobody" and one.do not in OF_THE_PLACE:
+                sentence = f'"{one.do}" must befall somebody; say \'befalls\', such as "the adventurers".'
+                self.faults.add(here, sentence)
+            for key, more in (("passed", one.passed), ("failed", one.failed)):
+                self.consequences(more, befalls, (*here, key))
+                if more and one.do != "test":
+                    self.faults.add((*here, key), f"only a test has {quoted(key)}; put a test before it.")
+
+    def consequence(self, one: Consequence, path: Path) -> None:
+        """A clock to go on, a foe to join, a zone to be moved to."""
+        if one.do == "move":
+            self.named(one.words, self.zones, "zone", (*path, "words"))
+        if one.do == "shift" and bool(one.clock) == bool(one.emotion):
+            self.faults.add(path, "a shift is of a 'clock' or toward an 'emotion'; name one of the two.")
+        self.named(one.clock, self.clocks, "clock", (*path, "clock"))
+        if one.do == "add" and not one.foe:
+            self.faults.add(path, "name the 'foe' that joins; it is listed in [[concealments]].")
+        self.named(one.foe, self.concealed, "concealed foe", (*path, "foe"))
