@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.structs import ONLOOKER, Command, Event, Opened
+from facedown.kernel.structs import ONLOOKER, Command, Event, Opened, Queued
 from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
 from facedown.rulesets.worm.command_space import any_command, numbers, other_values
 from facedown.rulesets.worm.commands import Aim, Attack, Carry, EndChallenge, Extras, Move
 from facedown.rulesets.worm.conforming import names
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import Consequence, DoomPlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.windows import Aftermath
+from facedown.rulesets.worm.windows import Aftermath, Springing
 from facedown.rulesets.worm.words import ATTACK, DRAW, NORMAL, PRONE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit
 
@@ -120,3 +122,40 @@ def test_a_card_could_be_told_by_its_name_or_by_its_id_and_the_fool_only_as_a_ca
     assert names(CARD_NAMES["King of Cups"]) == ("King of Cups", "minor_arcana.cups.king")
     assert names(FOOL) == ('"the Fool"', "major_arcana.00")
     assert names(CARD_NAMES["XVI"]) == ("major_arcana.16",)
+
+
+def hooked() -> ScenePlan:
+    """Fergus against an orc, with a hidden rat, a secret wire and a secret clock."""
+    wire = TriggerPlan(name="wire", on="enters", consequences=(SWAY,), secret=True)
+    bell = TriggerPlan(name="bell", on="enters", consequences=(SWAY,))
+    clocks = (ClockPlan(name="fuse", segments=3, secret=True), ClockPlan(name="tide", segments=3))
+    return scene(
+        (adventurer("Fergus"),),
+        (foe("rat"), foe("orc")),
+        triggers=(wire, bell),
+        clocks=clocks,
+        concealments=(ConcealmentPlan(foe="rat"),),
+    )
+
+
+@pytest.mark.rule("F1")
+def test_secret_hooks_may_be_otherwise_until_one_of_them_shows() -> None:
+    plan = hooked()
+    other, differs = other_numbers(plan, (), 0, Chance(1))
+    assert {"concealed foe", "secret trigger", "secret clock"} <= set(differs)
+    assert other.triggers[0].consequences != plan.triggers[0].consequences
+    assert other.triggers[1] == plan.triggers[1]
+    assert [clock.segments > 3 for clock in other.clocks] == [True, False]
+    assert other.foes[0] != plan.foes[0]
+    shown = (Queued(Springing(trigger=0, body=0)), told.FoeAdded(plan.foes[0]))
+    other, differs = other_numbers(plan, shown, 0, Chance(1))
+    assert not {"concealed foe", "secret trigger", "secret clock"} & set(differs)
+    assert (other.triggers, other.clocks) == (plan.triggers, plan.clocks)
+    plain, differs = other_numbers(replace(plan, triggers=(), clocks=()), (), 0, Chance(1))
+    assert (plain.triggers, plain.clocks) == ((), ())
+
+
+@pytest.mark.rule("F1")
+def test_what_a_late_foe_suffers_says_nothing_of_the_others() -> None:
+    wounded = told.FoeWounded(7, 0, 1, NORMAL)
+    assert BODY in other_numbers(hooked(), (wounded,), 0, Chance(1))[1]

@@ -8,6 +8,7 @@ import pytest
 
 from facedown.kernel.structs import ONLOOKER
 from facedown.rulesets.worm import events as told
+from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.values import first_of, modifier_of
 from facedown.rulesets.worm.commands import Banter, DrawTest, LetStand, Move, Push, Skip, Stunned, TakeWound
 from facedown.rulesets.worm.consequence import Consequence
@@ -20,7 +21,6 @@ from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import ATTACK, AVOID, FISTS, GONE, GROUND, SPEAK, STAGGERED
 from tests.worm.sitting import NONE, Sitting, adventurer, foe, scene, sit, thing
 
-Any_ = Any
 LAMP = (thing("sword", "blade"), thing("lamp", "light"), thing("coat", "iron armor", "worn"))
 ZONES = (ZonePlan(name="room", links=("hall",)), ZonePlan(name="hall", links=("foyer",)), ZonePlan(name="foyer"))
 WOUND = Consequence(do="wound")
@@ -470,3 +470,15 @@ def test_a_banter_is_an_act_that_can_be_waited_for() -> None:
     sitting = at_table(triggers=(echo,))
     events = sitting.does("Fergus", Banter, "X of Cups", target=2) + sitting.confirm()
     assert sprung(events) == [("echo", 0)]
+
+
+@pytest.mark.rule("R-066")
+def test_a_clock_goes_on_where_nothing_waits_for_it_and_not_beyond_its_end() -> None:
+    sitting = at_table(clocks=(ClockPlan(name="tide", segments=2),))
+    game = sitting.game
+    shift = (Consequence(do="shift", clock="tide", amount=2), WOUND)
+    for filled in (2, 2):
+        game.ruleset.apply(game.table, carry(game.table, shift, NONE))
+        game.ruleset.settle(game.table, game.chance)
+        assert game.table.scenery.clocks == (filled,)
+    assert type(sitting.window).__name__ == "Turn"
