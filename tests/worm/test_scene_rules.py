@@ -476,9 +476,9 @@ def test_a_banter_is_an_act_that_can_be_waited_for() -> None:
 def test_a_clock_goes_on_where_nothing_waits_for_it_and_not_beyond_its_end() -> None:
     sitting = at_table(clocks=(ClockPlan(name="tide", segments=2),))
     game = sitting.game
-    shift = (Consequence(do="shift", clock="tide", amount=2), WOUND)
-    for filled in (2, 2):
-        game.ruleset.apply(game.table, carry(game.table, shift, NONE))
+    for amount, filled in ((1, 1), (2, 2), (1, 2)):
+        shift = Consequence(do="shift", clock="tide", amount=amount)
+        game.ruleset.apply(game.table, carry(game.table, (shift, WOUND), NONE))
         game.ruleset.settle(game.table, game.chance)
         assert game.table.scenery.clocks == (filled,)
     assert type(sitting.window).__name__ == "Turn"
