@@ -18,7 +18,7 @@ from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import Consequence, DoomPlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.windows import Aftermath, Springing
+from facedown.rulesets.worm.windows import Aftermath, Triggered
 from facedown.rulesets.worm.words import ATTACK, DRAW, NORMAL, PRONE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit
 
@@ -147,7 +147,7 @@ def test_secret_hooks_may_be_otherwise_until_one_of_them_shows() -> None:
     assert other.triggers[1] == plan.triggers[1]
     assert [clock.segments > 3 for clock in other.clocks] == [True, False]
     assert other.foes[0] != plan.foes[0]
-    shown = (Queued(Springing(trigger=0, body=0)), told.FoeAdded(plan.foes[0]))
+    shown = (Queued(Triggered(trigger=0, body=0)), told.FoeAdded(plan.foes[0]))
     other, differs = other_numbers(plan, shown, 0, Chance(1))
     assert not {"concealed foe", "secret trigger", "secret clock"} & set(differs)
     assert (other.triggers, other.clocks) == (plan.triggers, plan.clocks)

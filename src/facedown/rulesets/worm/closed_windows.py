@@ -57,6 +57,7 @@ from facedown.rulesets.worm.windows import (
     Tested,
     Testing,
     Tie,
+    Triggered,
     Turn,
     Verdict,
     Watched,
@@ -160,12 +161,12 @@ def aftermath(window: Aftermath, scene: Scene, viewer: int) -> Window:
 FORMS[Aftermath] = aftermath
 
 
-def springing(window: Springing, scene: Scene, viewer: int) -> Window:
+def triggered(window: Triggered, scene: Scene, viewer: int) -> Window:
     """That it springs, and on whom; its number would tell of secret ones before it."""
     return window if viewer == scene.game_master else replace(window, trigger=NONE)
 
 
-FORMS[Springing] = springing
+FORMS[Triggered] = triggered
 
 
 def branch(window: Branch, scene: Scene, viewer: int) -> Window:

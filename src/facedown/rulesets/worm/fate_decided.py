@@ -52,24 +52,20 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     yield TestCleared()
     yield from shuffled_outside(table, chance)
     yield Closed()
-    hangs = table.windows[-1] if table.windows else None
-    if isinstance(hangs, Branch):
-        yield Changed(replace(hangs, result=outcome))
+    yield from heard(table, outcome)
     if window.together:
         yield from next_of_group(table, window, outcome)
     elif test.words.strip():
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
-    else:
-        yield from heard(table, outcome)
     if outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))
 
 
 def heard(table: Table, outcome: int) -> Events:
-    """Whoever waits for the result hears it: was an ambush noticed (R-069)?"""
+    """Whatever waits for the result hears it: was an ambush noticed (R-069), what befalls somebody (R-067)?"""
     below = table.windows[-1] if table.windows else None
-    if isinstance(below, Alarm):
+    if isinstance(below, Alarm | Branch):
         yield Changed(replace(below, result=outcome))
 
 

@@ -58,19 +58,20 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
         other = (Consequence(do="ask", words=words),)
         hazards = tuple([replace(one, harm=other) if one.harm else one for one in hazards])
         varied.append("hazard's harm")
-    ambush = plan.ambush
-    if ambush is not None and ambush.advantages and events.AdvantageMade not in kinds:
-        ambush = replace(ambush, advantages=tuple([AdvantagePlan(words=words) for _ in ambush.advantages]))
-        varied.append("ambush's advantages")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
-    changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, ambush=ambush, notes=words)
+    changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words)
     return with_other_hooks(changed_plan, happened, luck, words, varied), varied
 
 
 def with_other_hooks(
     plan: ScenePlan, happened: Sequence[Event], luck: Chance, words: str, varied: list[str]
 ) -> ScenePlan:
-    """Secret triggers do something else while none has sprung; secret clocks are longer while none is full."""
+    """Another ambush; secret triggers do something else while none has sprung, secret clocks are longer."""
+    ambush = plan.ambush
+    if ambush is not None and ambush.advantages and not any(isinstance(e, events.AdvantageMade) for e in happened):
+        ambush = replace(ambush, advantages=tuple([AdvantagePlan(words=words) for _ in ambush.advantages]))
+        varied.append("ambush's advantages")
+    plan = replace(plan, ambush=ambush)
     if any(isinstance(event, Queued | events.TriggerSprung | events.ChallengeDecided) for event in happened):
         return plan
     if any(trigger.secret for trigger in plan.triggers):

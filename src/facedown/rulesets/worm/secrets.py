@@ -261,7 +261,7 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.Mercy: ("action",),
     windows.Aftermath: ("consequences",),
     windows.Branch: ("passed", "failed"),
-    windows.Springing: ("trigger",),
+    windows.Triggered: ("trigger",),
 }
 """The fields of windows that somebody may not know whole: all other fields are everybody's."""
 

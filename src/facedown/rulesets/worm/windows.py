@@ -372,7 +372,7 @@ class Aftermath(Window, frozen=True, kw_only=True):
     attack: bool = False
 
 
-class Springing(Window, frozen=True, kw_only=True):
+class Triggered(Window, frozen=True, kw_only=True):
     """A trigger of the scene springs: who set it off, whom they dealt with, and who is still to be befallen."""
 
     cite: ClassVar[str] = "R-066"
@@ -558,7 +558,7 @@ AnyWindow = (
     | Wound
     | Maneuver
     | Aftermath
-    | Springing
+    | Triggered
     | Branch
     | Dropping
     | Stun

@@ -10,7 +10,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.events import ChallengeDecided, ClockAdvanced
 from facedown.rulesets.worm.hooked import CLOCK_FULL, ENTERS, LEAVES, NOWHERE, TURN, Trigger
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Springing
+from facedown.rulesets.worm.windows import Triggered
 from facedown.rulesets.worm.words import HAND, OUTCOMES, WORN
 
 WINNERS: Final = {winner: number for number, winner in enumerate(OUTCOMES)}
@@ -29,9 +29,9 @@ def noticed(
             if trigger.quiet:
                 yield from advance(table, trigger.clock, 1)
             elif moment == TURN:
-                yield Opened(Springing(trigger=number, body=body, other=other, zone=zone))
+                yield Opened(Triggered(trigger=number, body=body, other=other, zone=zone))
             else:
-                yield Queued(Springing(trigger=number, body=body, other=other, zone=zone))
+                yield Queued(Triggered(trigger=number, body=body, other=other, zone=zone))
 
 
 def fits(table: Table, trigger: Trigger, body: int, zone: int, kind: int) -> bool:

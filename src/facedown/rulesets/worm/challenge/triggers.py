@@ -18,12 +18,12 @@ from facedown.rulesets.worm.events import TriggerSprung
 from facedown.rulesets.worm.hooked import NOWHERE, Trigger
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Springing, Turn
+from facedown.rulesets.worm.windows import Triggered, Turn
 
-Whom = Callable[[Table, Trigger, Springing], list[int]]
+Whom = Callable[[Table, Trigger, Triggered], list[int]]
 
 
-def there(table: Table, trigger: Trigger, window: Springing, side: int | None) -> list[int]:
+def there(table: Table, trigger: Trigger, window: Triggered, side: int | None) -> list[int]:
     """Those who stand where it comes to pass: in the trigger's zone, else in that of whoever set it off."""
     zone = trigger.zone if trigger.zone != NOWHERE else window.zone
     bodies = [body for body in range(table.scene.bodies) if zone in (NOWHERE, table.zone[body])]
@@ -54,8 +54,8 @@ WHOM: Final[dict[str, Whom]] = {
 """By the word of the data: the bodies that a trigger's consequences befall."""
 
 
-@worm.closes(Springing)
-def springs(table: Table, window: Springing, chance: Chance) -> Events:
+@worm.closes(Triggered)
+def springs(table: Table, window: Triggered, chance: Chance) -> Events:
     """It is told; then its consequences befall one after the other. What has sprung too often since stays quiet.
 
     Before a turn it may change who can step in there.
