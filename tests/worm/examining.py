@@ -16,16 +16,24 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.structs import Command, TakeBack
 from facedown.rulesets.worm.cards import FOOL, NONE
-from facedown.rulesets.worm.commands import Attack, Carry, OverwhelmingAttack, Roughhouse, Vigilance, WandAttack
+from facedown.rulesets.worm.commands import (
+    Attack,
+    Carry,
+    CastSpell,
+    OverwhelmingAttack,
+    Roughhouse,
+    Vigilance,
+    WandAttack,
+)
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.table import FIELDS, Table
 from tests.worm.oracle.judgement import allows, legal
-from tests.worm.oracle.space import AIM_PARTS, EXTRA_PARTS, assembled, domain, drawn, parts_of
+from tests.worm.oracle.space import AIM_PARTS, CAST_PARTS, EXTRA_PARTS, assembled, domain, drawn, parts_of
 
 SEVERAL: Final = 40
 """How many of a long list are looked at, in the sample."""
 
-SAMPLED: Final = (Attack, WandAttack, OverwhelmingAttack, Roughhouse, Carry, Vigilance)
+SAMPLED: Final = (Attack, WandAttack, OverwhelmingAttack, Roughhouse, CastSpell, Carry, Vigilance)
 """Of these only samples are listed: their fields hold more than can be."""
 
 
@@ -71,6 +79,8 @@ def with_part(command: Command, part: str, value: Any) -> Command:
     if part in AIM_PARTS and hasattr(command, "aims"):
         first, *rest = asked.aims
         return replace(command, aims=(replace(first, **{part: value}), *rest))
+    if part in CAST_PARTS and hasattr(command, "cast"):
+        return replace(command, cast=replace(asked.cast, **{part: value}))
     if part in EXTRA_PARTS and hasattr(command, "extras"):
         return replace(command, extras=replace(asked.extras, **{part: value}))
     return replace(command, **{part: value})

@@ -11,7 +11,7 @@ from facedown.bots.random_bot import pick
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import offers
 from facedown.kernel.structs import HOUSE, Command
-from facedown.rulesets.worm.commands import Attack, Dash, Move, Roughhouse, UseItem
+from facedown.rulesets.worm.commands import Attack, CastSpell, Dash, Move, Roughhouse, UseItem
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene import prepare
@@ -21,7 +21,7 @@ from tests.worm.scenes_made import made
 MOST_STOPS: Final = 20_000
 """More answers than any game takes: one that takes more does not end."""
 STEPS_IN: Final = 0.4
-EVENTFUL: Final = (Attack, Move, Dash, Roughhouse, UseItem)
+EVENTFUL: Final = (Attack, Move, Dash, Roughhouse, UseItem, CastSpell)
 """What leads to windows that are rare otherwise."""
 EAGER: Final = 0.4
 """How often one of these is taken where it can be."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final, get_args, get_type_hints
 
+from msgspec.structs import replace
+
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import (
@@ -19,12 +21,14 @@ from facedown.rulesets.worm.plan import (
     HazardPlan,
     ItemPlan,
     ScenePlan,
+    SpellPlan,
     ZonePlan,
 )
 
 WEAPONS: Final = ("axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand")
 OTHER_HAND: Final = ("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger")
 ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
+MAGICS: Final = ("Wastes", "Weald", "Weird", "Welkin")
 TALENTS: Final = (
     *("Gramarye", "Fight Dirty", "Alchemy", "Acrobat"),
     *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus"),
@@ -70,6 +74,58 @@ def thing(luck: Random, kinds: Any, place: Any, whose: str) -> ItemPlan:
     kind = luck.choice(kinds)
     does = (consequence(luck),) if kind in ("bomb", "potion", "component") else ()
     return ItemPlan(name=f"{whose} {kind}", kind=kind, place=place, consequences=does)
+
+
+def spells(luck: Random) -> tuple[SpellPlan, ...]:
+    """A few spells of all sorts, each with a component of its own or one that is shared."""
+    found = []
+    for number in range(luck.randint(2, 5)):
+        lasts: Any = luck.choice(("at once", "concentration", "concentration", "round", "Challenge"))
+        on: Any = luck.choice(("anybody", "anybody", "foes", "friends", "oneself"))
+        value: Any = luck.choice(("compared", "compared", "any"))
+        reach: Any = luck.choice(("sight", "sight", "touch"))
+        magic: Any = luck.choice(MAGICS)
+        targets = 1 if on == "oneself" else luck.choice((0, 1, 1, 2))
+        found.append(
+            SpellPlan(
+                name=f"spell of {number}",
+                magic=magic,
+                component=luck.choice(("bone", "salt")),
+                targets=targets,
+                on=on if targets else "anybody",
+                value=value if targets else "compared",
+                reach=reach,
+                range=luck.choice((None, 0, 1)) if reach == "sight" else None,
+                lasts=lasts,
+                consequences=(consequence(luck),) if luck.random() < 0.8 else (),
+                maleficence=(consequence(luck),) if lasts == "concentration" and luck.random() < 0.5 else (),
+            )
+        )
+    return tuple(found)
+
+
+def known(luck: Random, spells: tuple[SpellPlan, ...]) -> tuple[str, ...]:
+    """The names of some of them."""
+    return some(luck, [spell.name for spell in spells], 3)
+
+
+def with_spells(luck: Random, plan: ScenePlan) -> ScenePlan:
+    """The scene with spells, and some of its people and foes ready to cast them."""
+    made = spells(luck)
+    gear = tuple([ItemPlan(name=name, kind="component") for name in ("bone", "salt")])
+    talents = tuple([f"Magic of the {magic}" for magic in MAGICS])
+    return replace(
+        plan,
+        spells=made,
+        adventurers=tuple([
+            replace(one, talents=(*one.talents[:1], *talents), gear=gear, spells=known(luck, made))
+            if luck.random() < 0.7 else one
+            for one in plan.adventurers
+        ]),
+        foes=tuple([
+            replace(foe, gear=gear, spells=known(luck, made)) if luck.random() < 0.5 else foe for foe in plan.foes
+        ]),
+    )  # fmt: skip
 
 
 def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
@@ -261,7 +317,7 @@ def made(seed: int) -> ScenePlan:
     shows: Any = luck.choice(("", "round ends", "hit"))
     hidden = (ConcealmentPlan(foe=foes[-1].name, on=shows),) if len(foes) > 1 and luck.random() < 0.2 else ()
     made_clocks = clocks(luck)
-    return ScenePlan(
+    plan = ScenePlan(
         title=f"scene {seed}",
         zones=zones(luck, names),
         adventurers=tuple([person(luck, place, names) for place in range(luck.randint(1, 4))]),
@@ -282,3 +338,5 @@ def made(seed: int) -> ScenePlan:
             ends_after_challenge=luck.random() < 0.6,
         ),
     )
+    spelled = Random(f"spells {seed}")
+    return with_spells(spelled, plan) if spelled.random() < 0.3 else plan

@@ -12,7 +12,7 @@ from tests.worm.oracle.facts import has
 
 CHALLENGE_ACTIONS: Final[tuple[type[Command], ...]] = (
     *(c.Attack, c.WandAttack, c.Riposte, c.AimBow, c.Avoid, c.Dash, c.Dodge, c.Roughhouse, c.AidAnother),
-    *(c.CommandCompanion, c.PullFromPack, c.UseItem, c.Banter, c.SpeakIncantation, c.Recover),
+    *(c.CommandCompanion, c.PullFromPack, c.UseItem, c.Banter, c.SpeakIncantation, c.CastSpell, c.Recover),
 )
 """The actions with a suit (A10 to A13)."""
 MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
@@ -30,7 +30,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Mulligan: (c.Redraw, c.KeepHand),
     w.Initiatives: (c.LayInitiative,),
     w.Tie: (c.GoFirst,),
-    w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.PlayFool),
+    w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.EndSpell, c.PlayFool),
     w.Minors: (*EVERY_ACTION, c.PlayFool, c.Pass),
     w.BeforeCount: (c.Confirm,),
     w.Ordering: (c.OrderResults, c.Confirm),
@@ -51,7 +51,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
 }
 """What answers each window, by the page of the rulebook it stands for."""
 STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
-    w.Turn: (c.PlayFool, c.DropFacedown),
+    w.Turn: (c.PlayFool, c.DropFacedown, c.EndSpell),
     w.Minors: (c.PlayFool,),
     w.BeforeCount: (c.PlayFool,),
     w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid),

@@ -127,6 +127,21 @@ def kind_of(table: Table, item: int) -> str:
     return str(table.scene.items[item].kind)
 
 
+def name_of(table: Table, item: int) -> str:
+    """What it is called, in small letters."""
+    return table.scene.items[item].name.lower()
+
+
+def steps_between(table: Table, zone: int, other: int) -> int:
+    """How many steps lead from one zone to another; more than there are zones where none do (B-73)."""
+    reached, steps = {zone}, 0
+    while other not in reached and steps <= len(table.scene.plan.zones):
+        zones = range(len(table.scene.plan.zones))
+        reached |= {there for here in reached for there in zones if linked(table, here, there)}
+        steps += 1
+    return steps
+
+
 def is_item(table: Table, item: int) -> bool:
     """Is there such a thing?"""
     return 0 <= item < len(table.scene.items)

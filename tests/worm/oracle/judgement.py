@@ -10,12 +10,23 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Aim, Carry
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ATTACK, ROUGHHOUSE
-from tests.worm.oracle import answers, carrying, cups, judging, miscellaneous, pentacles, surprise, swords, wands
+from tests.worm.oracle import (
+    answers,
+    carrying,
+    cups,
+    judging,
+    miscellaneous,
+    pentacles,
+    spells,
+    surprise,
+    swords,
+    wands,
+)
 from tests.worm.oracle.asked import may_answer
 from tests.worm.oracle.reading import READINGS, Parts
 from tests.worm.oracle.space import AIM_PARTS, assembled, domain, taken_apart
 
-CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, surprise, swords, wands)
+CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, spells, surprise, swords, wands)
 """Importing a chapter notes its readings."""
 
 
@@ -58,7 +69,7 @@ def legal(table: Table, seat: int, thinned: Random | None = None) -> Iterator[Co
             yield TakeBack(seat, actor)
         for kind, reading in READINGS.items():
             if may_answer(table, seat, actor, kind) and reading.who(table, actor, {}):
-                luck = thinned if "aims" in kind.__struct_fields__ else None
+                luck = thinned if {"aims", "cast"} & set(kind.__struct_fields__) else None
                 for parts in filled(table, kind, actor, list(reading.parts), {}, luck):
                     yield assembled(kind, seat, actor, parts)
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.commands import Aim, Extras
+from facedown.rulesets.worm.commands import Aim, Cast, Extras
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ITEM, TALENT, THROWN
 from tests.worm.oracle.facts import FETCH
@@ -24,6 +24,7 @@ KINDS: Final = (NONE, *range(24))
 EFFECT_BITS: Final = (NONE, 0, *[1 << place for place in range(14)])
 HARMS: Final = (NONE, *range(5))
 EXTRA_PARTS: Final = ("resolve", "rider", "ability", "boost")
+CAST_PARTS: Final = ("spell", "caster", "targets", "zone")
 AIM_PARTS: Final = ("member", "weapon", "target")
 
 
@@ -72,6 +73,24 @@ def zones_or_items(table: Table) -> Sequence[int]:
     return (*zones(table), *[ITEM + item for item in range(len(table.scene.items) + 1)])
 
 
+def spells(table: Table) -> Sequence[int]:
+    """Every spell of the scene, none, and one more than there are."""
+    return (NONE, *range(len(table.scene.plan.spells) + 1))
+
+
+def several_bodies(table: Table) -> Sequence[tuple[int, ...]]:
+    """Nobody, each by itself, each with the next, the first few together, one twice."""
+    count = len(table.zone)
+    alone = [(body,) for body in range(-1, count + 1)]
+    pairs = [(body, body + 1) for body in range(count - 1)]
+    return ((), *alone, *pairs, *[tuple(range(most)) for most in (3, 4) if most <= count], (0, 0), (1, 0))
+
+
+def standing_spells(table: Table) -> Sequence[int]:
+    """Every spell that stands, none, and one more than do."""
+    return (NONE, *range(len(table.spells) + 1))
+
+
 def carried_with(table: Table) -> Sequence[int]:
     """What a prepared action may be done with: an attribute, a thing, an Effect, what to fetch."""
     return sorted({*items(table), *effects_or_items(table)})
@@ -86,12 +105,14 @@ DOMAINS: Final[dict[str, Any]] = {
     "first": actors, "outcome": range(-1, 5), "best": bodies, "least": bodies,
     "place": range(-1, 16), "advantage": range(-1, 13),
     "adventurer": bodies, "favor": TRUTH, "disfavor": TRUTH,
+    "spell": spells, "caster": bodies, "targets": several_bodies,
     "helper": bodies, "motif": range(-1, 4), "wound": TRUTH, "effect": EFFECT_BITS, "phase": range(-1, 5),
 }  # fmt: skip
 """The domain of each part of a command, or what makes it from the table."""
 OWN_DOMAINS: Final[dict[tuple[str, str], Any]] = {
     ("Impose", "what"): zones_or_items,
     ("Banter", "target"): actors,
+    ("EndSpell", "spell"): standing_spells,
     ("Carry", "what"): carried_with,
 }
 """Where a part means something else in one kind of command."""
@@ -106,13 +127,15 @@ def every_kind() -> tuple[type[Command], ...]:
 
 @cache
 def parts_of(kind: type[Command]) -> list[str]:
-    """The parts of a command: its fields, an Extras by its four, aims by the three of one aim."""
+    """The parts of a command: its fields, an Extras by its four, aims by the three of one aim, a Cast by its four."""
     parts: list[str] = []
     for name in kind.__struct_fields__:
         if name == "extras":
             parts += EXTRA_PARTS
         elif name == "aims":
             parts += AIM_PARTS
+        elif name == "cast":
+            parts += CAST_PARTS
         elif name not in ("seat", "actor"):
             parts.append(name)
     return parts
@@ -130,6 +153,8 @@ def assembled(kind: type[Command], seat: int, actor: int, parts: dict[str, Any])
     fields = {name: value for name, value in parts.items() if name in kind.__struct_fields__}
     if "extras" in kind.__struct_fields__:
         fields["extras"] = Extras(*[parts[name] for name in EXTRA_PARTS])
+    if "cast" in kind.__struct_fields__:
+        fields["cast"] = Cast(*[parts[name] for name in CAST_PARTS])
     if "aims" in kind.__struct_fields__:
         fields.pop("target", None)
         fields["aims"] = (Aim(*[parts[name] for name in AIM_PARTS]),)
@@ -147,6 +172,8 @@ def taken_apart(command: Command) -> dict[str, Any]:
         value = getattr(command, name)
         if name == "extras":
             parts |= {part: getattr(value, part) for part in EXTRA_PARTS}
+        elif name == "cast":
+            parts |= {part: getattr(value, part) for part in CAST_PARTS}
         elif name == "aims":
             one = value[0] if value else Aim(NONE, NONE, NONE)
             parts |= {part: getattr(one, part) for part in AIM_PARTS}

@@ -27,6 +27,7 @@ from tests.worm.oracle.facts import (
     is_item,
     is_person,
     kind_of,
+    name_of,
     on_their_feet,
     same_side,
     whole,
@@ -71,6 +72,7 @@ def component(table: Table, actor: int, chosen: Parts) -> bool:
     return (
         is_item(table, item)
         and kind_of(table, item) == "component"
+        and not any(name_of(table, item) == spell.component.lower() for spell in table.scene.plan.spells)
         and whole(table, item)
         and any(item in in_hand(table, body) for body in on_their_feet(table, actor) if free_to_cast(table, body))
     )
@@ -86,8 +88,13 @@ def spell_target(table: Table, actor: int, chosen: Parts) -> bool:
     caster = table.holder[chosen["component"]]
     if not same_side(table, caster, target) and not foe(table, caster, target):
         return False
-    return not any(
-        has_at(table, target, item, WORN) and kind_of(table, item) == "iron armor" and whole(table, item)
+    return not ironclad(table, target)
+
+
+def ironclad(table: Table, body: int) -> bool:
+    """Does whole iron armor ward this body (C3)?"""
+    return any(
+        has_at(table, body, item, WORN) and kind_of(table, item) == "iron armor" and whole(table, item)
         for item in range(len(table.scene.items))
     )
 

@@ -29,6 +29,7 @@ from facedown.rulesets.worm.windows import (
     Count,
     Draw,
     Dropping,
+    Faltering,
     GreatFailure,
     Initiatives,
     InWait,
@@ -50,6 +51,7 @@ from facedown.rulesets.worm.windows import (
     Resolving,
     RoundEnd,
     SessionStart,
+    Shaken,
     Springing,
     Stun,
     Surprised,
@@ -104,6 +106,7 @@ for everybodys in (
         Stun,
     ),
     *(Opening, Alarm, Surprised, LyingInWait, InWait, Springing),
+    *(Shaken, Faltering),
     *(Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):
     FORMS[everybodys] = open_to_all

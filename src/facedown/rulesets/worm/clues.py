@@ -17,6 +17,7 @@ from facedown.rulesets.worm.commands import (
     Attack,
     Avoid,
     Banter,
+    CastSpell,
     CommandCompanion,
     Dash,
     Dodge,
@@ -45,7 +46,7 @@ GREATER: Final = DOOMS - LESSER
 OF_SUIT: Final = tuple([frozenset([card for card in MINORS if SUIT[card] == suit]) for suit in range(4)])
 SUIT_NEEDED: Final[dict[type[Command], int]] = {
     Attack: 0, Riposte: 0, AimBow: 0, Avoid: 1, Dash: 1, Dodge: 1, Roughhouse: 1, AidAnother: 2, CommandCompanion: 2,
-    PullFromPack: 2, UseItem: 2, WandAttack: 3, Banter: 3, SpeakIncantation: 3, Recover: 3,
+    PullFromPack: 2, UseItem: 2, WandAttack: 3, Banter: 3, SpeakIncantation: 3, CastSpell: 3, Recover: 3,
 }  # fmt: skip
 """The suit a minor action asks for; those left out take any card (R-162)."""
 

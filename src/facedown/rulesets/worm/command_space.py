@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Command
-from facedown.rulesets.worm.commands import Aim, Extras
+from facedown.rulesets.worm.commands import Aim, Cast, Extras
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.secrets import hidden
 from facedown.rulesets.worm.table import Table
@@ -71,12 +71,21 @@ def value(table: Table, seat: int, kind: type[Command], field: str, luck: Chance
             luck.roll(4) == 1,
             *[one_of(luck, (-1, -1, one_of(luck, numbers(table, name)))) for name in ("rider", "ability", "boost")],
         )
+    if wanted is Cast:
+        return any_cast(table, luck)
     if wanted is not int:
         return tuple([
             Aim(*[one_of(luck, numbers(table, name)) for name in ("member", "weapon", "target")])
             for _ in range(luck.roll(3) - 1)
         ])  # fmt: skip
     return hidden_card(table, seat, luck) if field == "card" else one_of(luck, numbers(table, field))
+
+
+def any_cast(table: Table, luck: Chance) -> Cast:
+    """Some spell, spoken by somebody at some, or somewhere."""
+    targets = tuple([one_of(luck, numbers(table, "target")) for _ in range(luck.roll(3) - 1)])
+    spells = range(-1, len(table.scene.spells) + 1)
+    return Cast(one_of(luck, spells), one_of(luck, numbers(table, "member")), targets, one_of(luck, (-1, -1, 0, 1)))
 
 
 def any_command(table: Table, seat: int, luck: Chance) -> Command:
@@ -106,9 +115,24 @@ def other_values(table: Table, command: Command, field: str) -> Sequence[object]
             *[replace(here, rider=card, ability=0) for card in CARDS if card != here.rider],
             *[replace(here, boost=card) for card in CARDS if card != here.boost],
         ]
+    if isinstance(here, Cast):
+        return other_casts(table, here)
     if isinstance(here, tuple):
         return [*other_aims(table, here), (), (*here, *here)]
     return [number for number in numbers(table, field) if number != here]
+
+
+def other_casts(table: Table, cast: Cast) -> list[Cast]:
+    """The casting with one thing about it changed."""
+    bodies = numbers(table, "target")
+    return [
+        *[replace(cast, spell=number) for number in range(-1, len(table.scene.spells) + 1) if number != cast.spell],
+        *[replace(cast, caster=body) for body in bodies if body != cast.caster],
+        *[replace(cast, targets=(body,)) for body in bodies if (body,) != cast.targets],
+        *[replace(cast, zone=zone) for zone in numbers(table, "zone") if zone != cast.zone],
+        replace(cast, targets=()),
+        replace(cast, targets=(*cast.targets, *cast.targets)),
+    ]
 
 
 def other_aims(table: Table, aims: tuple[Aim, ...]) -> list[tuple[Aim, ...]]:

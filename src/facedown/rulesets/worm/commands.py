@@ -34,6 +34,15 @@ class Aim(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     target: int
 
 
+class Cast(Struct, frozen=True, forbid_unknown_fields=True):
+    """A spell as it is spoken: its number among the scene's, the body that speaks it, the bodies, or the zone."""
+
+    spell: int
+    caster: int
+    targets: tuple[int, ...] = ()
+    zone: int = NONE
+
+
 class Play(Command, frozen=True):
     """Asks with a card: one card pays for one action."""
 
@@ -171,6 +180,14 @@ class SpeakIncantation(Play, frozen=True):
     words: str = ""
 
 
+class CastSpell(Play, frozen=True):
+    """Wands, a Speak Incantation too: one of the scene's spells (C6)."""
+
+    cast: Cast
+    extras: Extras = NO_EXTRAS
+    words: str = ""
+
+
 class Recover(Play, frozen=True):
     """Wands: ends one Effect (its bit), or fetches a dropped item (FETCH + its number) (R-138)."""
 
@@ -251,6 +268,12 @@ class LesserDoom(Play, frozen=True):
 
 class Skip(Command, frozen=True):
     """Let the turn pass; then nobody takes minor actions (R-101)."""
+
+
+class EndSpell(Command, frozen=True):
+    """Let a spell go that one holds by concentration; *spell* is its place among those that stand (C6)."""
+
+    spell: int
 
 
 class DropFacedown(Command, frozen=True):

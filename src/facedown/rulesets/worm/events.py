@@ -6,7 +6,7 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
-from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+from facedown.rulesets.worm.states import Bound, Facedown, Modifier, StandingSpell
 
 # -- cards
 
@@ -332,6 +332,33 @@ class Fizzled(Event, frozen=True):
     actor: int
     reason: str
     cite: str = "B-71"
+
+
+class SpellSpoken(Event, frozen=True):
+    """A spell is spoken, by a body, for these bodies or in this zone; it costs so many Resolve."""
+
+    caster: int
+    spell: int
+    name: str
+    targets: tuple[int, ...]
+    zone: int
+    resolve: int
+    cite: str = "C6"
+
+
+class SpellStands(Event, frozen=True):
+    """A spell has taken hold and lasts; or it stands on more bodies than before."""
+
+    standing: StandingSpell
+    cite: str = "C6"
+
+
+class SpellEnded(Event, frozen=True):
+    """A spell stands no more."""
+
+    standing: StandingSpell
+    reason: str
+    cite: str = "C6"
 
 
 class Judged(Event, frozen=True):

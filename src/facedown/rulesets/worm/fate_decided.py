@@ -27,7 +27,7 @@ from facedown.rulesets.worm.group_tests import next_of_group
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Alarm, Branch, GreatFailure, Tested
+from facedown.rulesets.worm.windows import Alarm, Branch, Faltering, GreatFailure, Tested
 from facedown.rulesets.worm.words import (
     BLIND,
     CHALLENGE,
@@ -60,6 +60,8 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     if outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))
+    if test.concentration and outcome <= 0:
+        yield Opened(Faltering(body=test.adventurer))
 
 
 def heard(table: Table, outcome: int) -> Events:

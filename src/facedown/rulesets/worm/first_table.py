@@ -70,6 +70,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.owed = 0
     table.guarded = 0
     table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
+    table.spells = ()
 
 
 def sheets(table: Table, scene: Scene) -> None:

@@ -84,6 +84,10 @@ class Names:
             return f"{self.item(weapon - THROWN)}, thrown"
         return self.item(weapon)
 
+    def spell(self, spell: int) -> str:
+        """A spell by its name."""
+        return self.scene.spells[spell].name
+
     def owned(self, item: int) -> str:
         """A thing with whose it was: "Chirm's helm"."""
         return f"{possessive(self.body(self.scene.items[item].owner))} {self.item(item)}"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event, Opened, Queued
 from facedown.rulesets.worm import events, windows
-from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, ScenePlan
+from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene, prepare
 
 TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)
@@ -55,8 +55,8 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     hazards = plan.hazards
     struck = any(isinstance(event, Opened) and isinstance(event.window, windows.Aftermath) for event in happened)
     if not struck and any(one.harm for one in hazards):
-        other = (Consequence(do="ask", words=words),)
-        hazards = tuple([replace(one, harm=other) if one.harm else one for one in hazards])
+        harm = (Consequence(do="ask", words=words),)
+        hazards = tuple([replace(one, harm=harm) if one.harm else one for one in hazards])
         varied.append("hazard's harm")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
     changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words)
@@ -71,7 +71,11 @@ def with_other_hooks(
     if ambush is not None and ambush.advantages and not any(isinstance(e, events.AdvantageMade) for e in happened):
         ambush = replace(ambush, advantages=tuple([AdvantagePlan(words=words) for _ in ambush.advantages]))
         varied.append("ambush's advantages")
-    plan = replace(plan, ambush=ambush)
+    spells, hidden = plan.spells, foes_spells(plan)
+    if hidden and not any(isinstance(event, events.SpellSpoken) for event in happened):
+        spells = tuple([other_spell(spell, words) if spell.name in hidden else spell for spell in spells])
+        varied.append("foe's spells")
+    plan = replace(plan, ambush=ambush, spells=spells)
     if any(isinstance(event, Queued | events.TriggerSprung | events.ChallengeDecided) for event in happened):
         return plan
     if any(trigger.secret for trigger in plan.triggers):
@@ -97,6 +101,23 @@ def other_attributes(luck: Chance) -> Attributes:
     """Four other numbers."""
     swords, pentacles, cups, wands = [luck.roll(9) - 1 for _ in range(4)]
     return Attributes(swords=swords, pentacles=pentacles, cups=cups, wands=wands)
+
+
+def foes_spells(plan: ScenePlan) -> set[str]:
+    """The names of the spells that no adventurer knows."""
+    return {spell.name for spell in plan.spells} - {name for one in plan.adventurers for name in one.spells}
+
+
+def other_spell(spell: SpellPlan, words: str) -> SpellPlan:
+    """A spell of the same name, magic and component that does something else."""
+    return SpellPlan(
+        name=spell.name,
+        magic=spell.magic,
+        component=spell.component,
+        targets=spell.targets,
+        lasts="round",
+        consequences=(Consequence(do="ask", words=words),),
+    )
 
 
 def with_other_dooms(foe: FoePlan, words: str) -> FoePlan:

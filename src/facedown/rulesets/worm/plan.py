@@ -26,8 +26,32 @@ __all__ = [
     "Name",
     "Rating",
     "ScenePlan",
+    "SpellBook",
+    "SpellPlan",
     "ZonePlan",
 ]
+
+
+class SpellPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A spell (C6): what a caster must hold, whom it reaches, how long it lasts, what it does.
+
+    *targets* 0 is a spell of the place: it needs no value, and does what it does to everybody in a zone. *value* "any"
+    needs none either. *range* counts zones; left out, as far as one sees. *maleficence* befalls whoever loses it.
+    What the consequences cannot say, *words* do, and the arbiter judges it.
+    """
+
+    name: Name
+    magic: Literal["Wastes", "Weald", "Weird", "Welkin"]
+    component: Name
+    targets: Annotated[int, Meta(ge=0, le=8)] = 1
+    on: Literal["anybody", "foes", "friends", "oneself"] = "anybody"
+    value: Literal["compared", "any"] = "compared"
+    reach: Literal["sight", "touch"] = "sight"
+    range: Annotated[int, Meta(ge=0, le=9)] | None = None
+    lasts: Literal["at once", "concentration", "round", "Challenge"] = "at once"
+    consequences: tuple[Consequence, ...] = ()
+    maleficence: tuple[Consequence, ...] = ()
+    words: str = ""
 
 
 class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -73,6 +97,7 @@ class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     hunts: Annotated[str, Meta(max_length=60)] = ""
     motifs: tuple[Name, ...] = ()
     gear: tuple[ItemPlan, ...] = ()
+    spells: tuple[Name, ...] = ()
     companion: str = ""
     commands: tuple[Name, ...] = ()
     resolve: Annotated[int, Meta(ge=0, le=5)] = 4
@@ -110,6 +135,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     intensity: Literal["mild", "basic", "intense"] = "basic"
     gear: tuple[ItemPlan, ...] = ()
     dooms: tuple[DoomPlan, ...] = ()
+    spells: tuple[Name, ...] = ()
     greater_dooms_as: tuple[Literal["attack", "initiative"], ...] = ()
     notes: str = ""
 
@@ -168,8 +194,14 @@ class AmbushPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     advantages: Annotated[tuple[AdvantagePlan, ...], Meta(max_length=12)] = ()
 
 
+class SpellBook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The spells of a file of their own, which scenes name."""
+
+    spells: Annotated[tuple[SpellPlan, ...], Meta(min_length=1, max_length=60)]
+
+
 class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole scene."""
+    """A whole scene. *spell_books* are files beside it; once it is read their spells are among its *spells*."""
 
     title: Name
     zones: Annotated[tuple[ZonePlan, ...], Meta(min_length=1, max_length=30)]
@@ -184,6 +216,8 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     triggers: Annotated[tuple[TriggerPlan, ...], Meta(max_length=24)] = ()
     concealments: Annotated[tuple[ConcealmentPlan, ...], Meta(max_length=12)] = ()
     clocks: Annotated[tuple[ClockPlan, ...], Meta(max_length=12)] = ()
+    spells: Annotated[tuple[SpellPlan, ...], Meta(max_length=60)] = ()
+    spell_books: tuple[Name, ...] = ()
     notes: str = ""
     options: Options = Options()
     settings: Settings = Settings()

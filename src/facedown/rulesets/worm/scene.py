@@ -15,8 +15,18 @@ from msgspec.structs import replace
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm.hooked import StandingHook, Trigger, standing_hooks, triggers_of, watching
+from facedown.rulesets.worm.known_spells import known_spells, spells_of
 from facedown.rulesets.worm.options import Options
-from facedown.rulesets.worm.plan import AdventurerPlan, Attributes, FoePlan, HazardPlan, ItemPlan, ScenePlan, ZonePlan
+from facedown.rulesets.worm.plan import (
+    AdventurerPlan,
+    Attributes,
+    FoePlan,
+    HazardPlan,
+    ItemPlan,
+    ScenePlan,
+    SpellPlan,
+    ZonePlan,
+)
 from facedown.rulesets.worm.talents.book import book
 from facedown.rulesets.worm.talents.plan import TalentPlan
 
@@ -85,6 +95,8 @@ class Scene(Struct, frozen=True):
     modifiers: tuple[StandingHook, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     watching: tuple[tuple[int, ...], ...] = ()
+    spells: tuple[SpellPlan, ...] = ()
+    known_spells: tuple[tuple[int, ...], ...] = ()
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -189,6 +201,8 @@ def prepare(plan: ScenePlan) -> Scene:
         modifiers=standing_hooks(plan, zones),
         triggers=triggers,
         watching=watching(triggers),
+        spells=plan.spells,
+        known_spells=known_spells(plan, present),
     )
 
 
@@ -249,6 +263,7 @@ def with_foe(scene: Scene, foe: FoePlan) -> Scene:
         start=(*scene.start, *stand),
         foes_mask=scene.foes_mask | sum([1 << body for body in members]),
         foe_actors=(*scene.foe_actors, actor),
+        known_spells=(*scene.known_spells, *([()] if judge_too else []), spells_of(scene.spells, foe.spells, foe.name)),
     )
 
 

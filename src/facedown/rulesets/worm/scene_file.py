@@ -11,6 +11,7 @@ from facedown.rulesets.worm.bestiary import number_foes
 from facedown.rulesets.worm.hook_faults import HookFaults
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
+from facedown.rulesets.worm.spell_file import check_spells, with_books
 from facedown.rulesets.worm.talents.book import check_talent
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
@@ -43,9 +44,9 @@ def read_scene(path: str | os.PathLike[str]) -> ScenePlan:
 
 
 def plan_of(located: Located) -> ScenePlan:
-    """A scene from its text, with the numbers of its foes' kinds. Errors: Unreadable, UnreadableFile."""
+    """A scene from its text, with its foes' numbers and the spells of its books. Errors: Unreadable, UnreadableFile."""
     number_foes(located)
-    plan = fit(located, ScenePlan)
+    plan = with_books(fit(located, ScenePlan), located)
     check(plan, located)
     return plan
 
@@ -53,6 +54,7 @@ def plan_of(located: Located) -> ScenePlan:
 def check(plan: ScenePlan, located: Located) -> None:
     """Refuse what does not fit together. Errors: Unreadable, UnreadableFile."""
     faults = located.faults()
+    check_spells(plan, located, faults)
     zones = [zone.name for zone in plan.zones]
     check_zones(plan, zones, faults)
     check_names(plan, faults)

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from facedown.rulesets.worm.hooks import ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
-from facedown.rulesets.worm.plan import Consequence, CoverPlan
+from facedown.rulesets.worm.plan import Consequence, CoverPlan, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene, known_talents
 
 
@@ -40,6 +40,7 @@ class SheetView(Struct, frozen=True):
     motifs: tuple[str, ...]
     companion: str
     commands: tuple[str, ...]
+    spells: tuple[int, ...]
 
 
 class FoeView(Struct, frozen=True):
@@ -77,6 +78,17 @@ class ClockView(Struct, frozen=True):
     words: str
 
 
+def open_spells(plan: ScenePlan) -> tuple[SpellPlan, ...]:
+    """The spells that an adventurer knows; of one that only foes know its name, magic and component."""
+    known = {name for one in plan.adventurers for name in one.spells}
+    return tuple([spell if spell.name in known else covered(spell) for spell in plan.spells])
+
+
+def covered(spell: SpellPlan) -> SpellPlan:
+    """What shows of a spell that nobody has explained."""
+    return SpellPlan(name=spell.name, magic=spell.magic, component=spell.component)
+
+
 class SceneView(Struct, frozen=True):
     """A scene as everybody may know it. Actors are adventurers, foes, hazards, then the judge; see Scene."""
 
@@ -92,6 +104,7 @@ class SceneView(Struct, frozen=True):
     triggers: tuple[TriggerPlan, ...]
     clocks: tuple[ClockView, ...]
     dark: tuple[int, ...]
+    spells: tuple[SpellPlan, ...]
     names: tuple[str, ...]
     body_names: tuple[str, ...]
     actor_of: tuple[int, ...]
@@ -136,6 +149,7 @@ def built(scene: Scene) -> SceneView:
                 one.motifs,
                 one.companion,
                 one.commands,
+                scene.known_spells[actor],
             )
             for actor, one in enumerate(scene.adventurers)
         ]),
@@ -165,6 +179,7 @@ def built(scene: Scene) -> SceneView:
             for clock in scene.plan.clocks if not clock.secret
         ]),
         dark=tuple([zone for zone, plan in enumerate(scene.plan.zones) if plan.dark]),
+        spells=open_spells(scene.plan),
         names=scene.names,
         body_names=scene.body_names,
         actor_of=scene.actor_of,

@@ -87,6 +87,8 @@ FOE_NUMBERS: Final = (
     *("greater_dooms_as", "notes"),
 )
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
+FOES_SPELLS: Final = ("targets", "on", "value", "reach", "range", "lasts", "consequences", "maleficence", "words")
+"""Of a spell that no adventurer knows likewise: its name, magic and component show."""
 HAZARD_NUMBERS: Final = ("harm",)
 """Of a hazard likewise."""
 SECRET_HOOKS: Final = ("triggers", "clocks")
@@ -221,8 +223,9 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
             *(events.TurnsTied, events.TiedTurnOver, events.LaidInWait, events.AlarmRaised),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
-            *(events.TurnsTied, events.TiedTurnOver, events.TriggerSprung, events.ClockAdvanced),
+            *(events.TriggerSprung, events.ClockAdvanced),
             events.ChallengeDecided,
+            *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
         ),
         no_cards,
     ),

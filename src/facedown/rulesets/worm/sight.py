@@ -15,6 +15,7 @@ from facedown.rulesets.worm.cards import BACK, NONE
 from facedown.rulesets.worm.closed_windows import UNKNOWN, answer_for, closed_window, owns, parts_for
 from facedown.rulesets.worm.plan import Attributes, FoePlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene_view import open_spells
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import back_of, view
 
@@ -41,6 +42,7 @@ SIGHT.public(
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided),
+    *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )
 
 
@@ -269,5 +271,6 @@ def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
             ambush=None,
             triggers=tuple([trigger for trigger in plan.triggers if not trigger.secret]),
             clocks=tuple([clock for clock in plan.clocks if not clock.secret]),
+            spells=open_spells(plan),
         ),
     )

@@ -32,7 +32,7 @@ class Facedown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Favor or disfavor that stands until a moment. NONE matches anybody; *kinds* holds action kinds as bits, 0 all.
 
-    *until* is "round", "challenge" or, for an effect such as a web, "recover".
+    *until* is "round", "challenge", "spell" or, for an effect such as a web, "recover".
     """
 
     label: str
@@ -42,6 +42,20 @@ class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     target: int = NONE
     kinds: int = 0
     until: str = "challenge"
+
+
+class StandingSpell(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A spell that stands: its number, the body that cast it, on which bodies or zone, since which round (C6).
+
+    *card* is the one that was played for it.
+    """
+
+    spell: int
+    caster: int
+    card: int
+    round: int
+    targets: tuple[int, ...] = ()
+    zone: int = NONE
 
 
 class Hurdle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -65,7 +79,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card;
     *granted* as bits the members who had fallen before (B-88) and the targets it reaches by the arbiter's leave only;
     *lost* the members whose aim came to nothing before it was carried out (B-71); *sure* the rule by which it succeeds
-    without a card (R-068, R-070), or "".
+    without a card (R-068, R-070), or "". Of a *spell* the aims
+    name all whom it is for, the targets those it is compared with.
     """
 
     kind: int
@@ -94,6 +109,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     lost: int = 0
     hurdles: tuple[Hurdle, ...] = ()
     sure: str = ""
+    spell: int = NONE
 
 
 class Statement(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -124,7 +140,10 @@ class Clue(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far."""
+    """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far.
+
+    With *concentration* a failure loses the spell that is held (C6).
+    """
 
     adventurer: int
     attribute: int
@@ -136,6 +155,7 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     first: int = NONE
     pushed: int = NONE
     words: str = ""
+    concentration: bool = False
 
 
 class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

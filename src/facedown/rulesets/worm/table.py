@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
-from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Scenery, Thrown
+from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Scenery, StandingSpell, Thrown
 from facedown.rulesets.worm.windows import MinorQueue, Minors
 from facedown.rulesets.worm.words import (
     HAND,
@@ -24,7 +24,7 @@ FIELDS: Final = (
     *("initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
-    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "scenery"),
+    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "scenery", "spells"),
 )
 
 
@@ -105,6 +105,7 @@ class Table:
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     guarded: int  # actors whose Initiative was replaced since the count rose: it may lie below the count (B-42)
     scenery: Scenery
+    spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -156,10 +157,8 @@ class Table:
         new.modifiers = self.modifiers
         new.bound = self.bound
         new.fallen = self.fallen
-        new.fooled = self.fooled
-        new.owed = self.owed
-        new.guarded = self.guarded
-        new.scenery = self.scenery
+        new.fooled, new.owed, new.guarded = self.fooled, self.owed, self.guarded
+        new.scenery, new.spells = self.scenery, self.spells
         new.known = self.known
         return new
 

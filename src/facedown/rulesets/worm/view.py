@@ -14,7 +14,7 @@ from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
-from facedown.rulesets.worm.states import Bound, Facedown, Modifier
+from facedown.rulesets.worm.states import Bound, Facedown, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 
@@ -65,6 +65,7 @@ class Public(Struct, frozen=True, gc=False):
     modifiers: tuple[Modifier, ...]
     bound: tuple[Bound, ...]
     fallen: int
+    spells: tuple[StandingSpell, ...]
     clocks: tuple[int, ...] = ()
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
@@ -160,6 +161,7 @@ def public(table: Table) -> Public:
         bound=table.bound,
         fallen=table.fallen,
         clocks=open_clocks(table),
+        spells=table.spells,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
     )

@@ -20,6 +20,7 @@ from facedown.rulesets.worm.commands import (
     CallOff,
     CallTest,
     Carry,
+    CastSpell,
     Cleave,
     CommandCompanion,
     Confirm,
@@ -31,6 +32,7 @@ from facedown.rulesets.worm.commands import (
     DropItem,
     EndChallenge,
     EndSession,
+    EndSpell,
     GoFirst,
     GreaterDoom,
     Guard,
@@ -93,7 +95,18 @@ ACTIONS: tuple[type[Command], ...] = (
         PullFromPack,
         UseItem,
     ),
-    *(Banter, SpeakIncantation, Recover, BidLore, Move, PullFromBelt, ReloadCrossbow, TestFate, TrivialAction),
+    *(
+        Banter,
+        SpeakIncantation,
+        CastSpell,
+        Recover,
+        BidLore,
+        Move,
+        PullFromBelt,
+        ReloadCrossbow,
+        TestFate,
+        TrivialAction,
+    ),
     *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack),
 )
 AnyMinor = (
@@ -111,6 +124,7 @@ AnyMinor = (
     | UseItem
     | Banter
     | SpeakIncantation
+    | CastSpell
     | Recover
     | BidLore
     | Move
@@ -235,8 +249,8 @@ class Turn(Window, frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-096"
     policy: ClassVar[Policy] = "first"
-    admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, Skip, DropFacedown, PlayFool)
-    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown)
+    admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, Skip, DropFacedown, EndSpell, PlayFool)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown, EndSpell)
     actor: int
     fool: bool = False
 
@@ -393,6 +407,20 @@ class Branch(Window, frozen=True, kw_only=True):
     failed: tuple[Consequence, ...]
     by: int = NONE
     result: int = NONE
+
+
+class Shaken(Window, frozen=True, kw_only=True):
+    """A body that holds a spell by concentration has been hurt, or can act no more (C6)."""
+
+    cite: ClassVar[str] = "C6"
+    body: int
+
+
+class Faltering(Window, frozen=True, kw_only=True):
+    """A spell that was held by concentration slips from whoever held it (C6)."""
+
+    cite: ClassVar[str] = "C6"
+    body: int
 
 
 class Dropping(Window, frozen=True, kw_only=True):
@@ -560,6 +588,8 @@ AnyWindow = (
     | Aftermath
     | Triggered
     | Branch
+    | Shaken
+    | Faltering
     | Dropping
     | Stun
     | Swayed

@@ -33,6 +33,7 @@ KINDS: Final[dict[type[Command], int]] = {
     asked.UseItem: w.USE_ITEM,
     asked.Banter: w.BANTER,
     asked.SpeakIncantation: w.SPEAK,
+    asked.CastSpell: w.SPEAK,
     asked.Recover: w.RECOVER,
     asked.BidLore: w.BID_LORE,
     asked.Move: w.MOVE,
@@ -54,6 +55,8 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.OverwhelmingAttack: "Attack with a greater doom",
     asked.LayInitiative: "Lay an Initiative",
     asked.DropFacedown: "Drop the facedown card",
+    asked.CastSpell: "Cast a spell",
+    asked.EndSpell: "Let a spell go",
     asked.PlayFool: "Play the Fool",
     asked.Lend: "Lend a facedown defence",
     asked.WithholdAid: "Withhold the Aid",
@@ -69,6 +72,8 @@ TITLES: Final[dict[type[Command], str]] = {
 }
 FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
 """What adventurers need not be told that they cannot do."""
+OF_SPELLS: Final = (asked.CastSpell, asked.EndSpell)
+"""What matters only in a scene with spells."""
 FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance)
 QUESTIONS: Final = {
     "card": "With which card?",
@@ -88,6 +93,8 @@ QUESTIONS: Final = {
     "before": "Before it happens, or after?",
     "ability": "Which doom?",
     "component": "Which spell's component?",
+    "cast": "Which spell, at whom?",
+    "spell": "Which spell?",
     "attribute": "Which attribute?",
     "order": "Which order?",
     "place": "Where do they strike?",

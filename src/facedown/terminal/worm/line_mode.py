@@ -34,6 +34,7 @@ from facedown.terminal.playable import Playable
 from facedown.terminal.worm import moments
 from facedown.terminal.worm.labels import (
     FOES_ONLY,
+    OF_SPELLS,
     QUESTIONS,
     by_value,
     cards_of,
@@ -220,7 +221,9 @@ class Worm(Playable):
         return by_value(values) if field == "card" else [*values]
 
     def concerns(self, table: Table, actor: int, kind: type[Command]) -> bool:
-        """What only foes do is no matter to adventurers."""
+        """What only foes do is no matter to adventurers, nor are spells where there are none."""
+        if kind in OF_SPELLS and not table.scene.spells:
+            return False
         return actor >= table.scene.people or kind not in FOES_ONLY
 
     # -- holding

@@ -153,7 +153,7 @@ def flip(table: Table, actor: int) -> Events:
 def could_interrupt(table: Table, act: Action | None = None) -> int:
     """Who may step in, by public facts: who has something facedown, or could hold the Fool and a card more.
 
-    Where Resolve may wait until the total is known, also whoever's action lies open (B-50).
+    Where Resolve may wait until the total is known, also whoever's action lies open (B-50); and whose spell stands.
     """
     late = act is not None and table.scene.options.resolve_after_reveal == "yes"
     actors = could_hold_fool(table)
@@ -162,6 +162,8 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None and table.able(actor):
             actors |= 1 << actor
+    for spell in table.spells:
+        actors |= 1 << table.scene.actor_of[spell.caster]
     return actors
 
 

@@ -123,7 +123,7 @@ def lost(table: Table, act: Action) -> int:
     bits = 0
     for aim in aims_of(act):
         down = fallen(table, aim.member) and not act.granted >> aim.member & 1
-        if down or not (act.granted >> aim.target & 1 or reaches_still(table, act, aim)):
+        if down or not (reaches_still(table, act, aim) or act.granted >> aim.target & 1):
             bits |= 1 << aim.member
     return bits
 

@@ -13,6 +13,7 @@ from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.dispositions import morale
 from facedown.rulesets.worm.challenge.draw import shuffle_both
+from facedown.rulesets.worm.challenge.spells import spells_end
 from facedown.rulesets.worm.challenge.surrender import surrender
 from facedown.rulesets.worm.commands import EndChallenge, NextRound
 from facedown.rulesets.worm.events import (
@@ -42,9 +43,10 @@ def round_end(table: Table, window: RoundEnd, chance: Chance) -> Events:
     yield from discard_all(table)
     if table.fool_drawn:
         yield from double_shuffle(table, chance)
-    yield from surrenders(table)
+    yield from spells_end(table, "round")
     yield Closed()
     yield Opened(Judgement(waiting=1 << table.scene.judge))
+    yield from surrenders(table)
 
 
 def surrenders(table: Table) -> Events:
@@ -131,6 +133,7 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
     """Facedown cards go too (R-151), a shuffle that is due takes place; then the game is over, or back in the Crawl."""
     yield ChallengeEnded(outcome, words)
     yield from discard_all(table)
+    yield from spells_end(table, "Challenge")
     yield from modifiers_end(table, "challenge")
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None:

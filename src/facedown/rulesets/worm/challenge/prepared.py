@@ -17,6 +17,7 @@ from facedown.rulesets.worm.challenge.aims import Aims, bounds, rough_singles, s
 from facedown.rulesets.worm.challenge.aims import fits as fitting
 from facedown.rulesets.worm.challenge.avoiding import confronting, over_one_link
 from facedown.rulesets.worm.challenge.cards_to_play import extras
+from facedown.rulesets.worm.challenge.casting import has_voice
 from facedown.rulesets.worm.challenge.cups import prey
 from facedown.rulesets.worm.challenge.gear import has_room, kept_at
 from facedown.rulesets.worm.challenge.items import met_by, upon, use_singles
@@ -24,7 +25,7 @@ from facedown.rulesets.worm.challenge.miscellaneous import next_door, quick_thin
 from facedown.rulesets.worm.challenge.moving import Reaches, with_leave
 from facedown.rulesets.worm.challenge.pentacles import in_a_dash
 from facedown.rulesets.worm.challenge.routes import avoid_zones, dash_zones, next_zones
-from facedown.rulesets.worm.challenge.wands import has_voice, listeners, recoverable, spell_singles
+from facedown.rulesets.worm.challenge.wands import listeners, recoverable, spell_singles
 from facedown.rulesets.worm.commands import Aim, Carry, Extras, Pass
 from facedown.rulesets.worm.events import CardDiscarded, ResolveSpent
 from facedown.rulesets.worm.ruleset import worm

@@ -8,20 +8,34 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.conditions import Choice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, WANDS_CARD
+from facedown.rulesets.worm.challenge.casting import (
+    CAST,
+    COMPONENTS,
+    KNOWS,
+    NO_METAL,
+    VOICE,
+    component_of,
+    is_component,
+    price,
+    seen,
+    speaks,
+    warded,
+)
 from facedown.rulesets.worm.challenge.dispositions import compare_with_morale
 from facedown.rulesets.worm.challenge.effects import relieve
 from facedown.rulesets.worm.challenge.gear import lying, take_up
 from facedown.rulesets.worm.challenge.items import upon, works
 from facedown.rulesets.worm.challenge.resolution import carried, hits
+from facedown.rulesets.worm.challenge.spells import in_zone, takes_hold
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
-from facedown.rulesets.worm.commands import Aim, Banter, Recover, SpeakIncantation
-from facedown.rulesets.worm.events import Fizzled
+from facedown.rulesets.worm.commands import Aim, Banter, Cast, CastSpell, Recover, SpeakIncantation
+from facedown.rulesets.worm.events import Fizzled, ResolveSpent, SpellSpoken
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -31,10 +45,7 @@ from facedown.rulesets.worm.words import (
     CURSED,
     FETCH,
     RECOVER,
-    SHROUDED,
-    SILENCED,
     SPEAK,
-    WORN,
 )
 
 # -- Banter
@@ -48,12 +59,6 @@ def listeners(table: Table, actor: int) -> Sequence[int]:
     return [group for group in range(scene.people, scene.people + len(scene.groups)) if table.able(group)]
 
 
-def has_voice(table: Table, actor: int) -> bool:
-    """Is anybody of this actor not Silenced?"""
-    return any(not table.effects[body] & SILENCED for body in table.active(actor))
-
-
-VOICE: Final = Condition(has_voice, "The Silenced have no voice to do that with.", "R-052")
 LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
 
 
@@ -77,52 +82,16 @@ def bantered(table: Table, act: Action, chance: Chance) -> Events:
 
 # -- Speak Incantation
 
-METAL: Final = frozenset({"iron armor", "steel armor"})
-
-
-def wears(table: Table, body: int, kinds: frozenset[str]) -> bool:
-    """Does this body wear armor of these kinds?"""
-    return any(table.scene.items[item].kind in kinds for item in table.items(body, WORN))
-
-
-def warded(table: Table, body: int) -> bool:
-    """Does iron armor, not Destroyed, ward this body from spells?"""
-    worn = [item for item in table.items(body, WORN) if not table.destroyed(item)]
-    return any(table.scene.items[item].kind == "iron armor" for item in worn)
-
-
-def unburdened(table: Table, actor: int) -> bool:
-    """Is anybody of this actor free of iron and steel?"""
-    return any(not wears(table, body, METAL) for body in table.active(actor))
-
 
 def components(table: Table, actor: int) -> Sequence[int]:
-    """The components in hand of those who can speak and wear no metal armor."""
-    return [
-        item
-        for body in table.active(actor)
-        if not table.effects[body] & SILENCED and not wears(table, body, METAL)
-        for item in table.held(body, frozenset({"component"}))
-    ]
+    """The components in hand of those who can speak and wear no metal armor, less those of the scene's spells."""
+    found = [item for body in table.active(actor) if speaks(table, body) for item in table.held(body, COMPONENTS)]
+    return [item for item in found if not is_component(table, item)] if table.scene.spells else found
 
 
 def spell_singles(table: Table, actor: int) -> list[Aim]:
     """Whom each component's bearer can cast on: all in sight but the Shrouded and the iron-clad (R-050, C3)."""
     return [Aim(table.holder[item], item, target) for item in components(table, actor) for target in seen(table, actor)]
-
-
-def seen(table: Table, actor: int) -> list[int]:
-    """Everybody a spell can be aimed at, oneself and one's side included."""
-    scene = table.scene
-    side = actor >= scene.people
-    found = []
-    for body in range(scene.bodies):
-        ally = table.side(body) == side
-        hidden = table.effects[body] & SHROUDED and not table.acted >> scene.actor_of[body] & 1
-        gone = table.dead >> body & 1 if ally else table.out(body) or hidden
-        if not gone and not warded(table, body):
-            found.append(body)
-    return found
 
 
 def spell_targets(table: Table, actor: int) -> Sequence[int]:
@@ -137,7 +106,6 @@ def why_no_target(table: Table, actor: int, target: int) -> Refused:
     return Refused("A spell needs a target in sight, or none.", "R-137")
 
 
-NO_METAL: Final = Condition(unburdened, "Nobody casts in iron or steel armor.", "C3")
 COMPONENT: Final = Choice(components, "You must hold the spell's component in one hand.", "R-137")
 SPELL_TARGET: Final = Choice(spell_targets, "A spell needs a target in sight, or none.", "R-137", why=why_no_target)
 
@@ -162,16 +130,57 @@ def speak_incantation(table: Table, move: SpeakIncantation) -> Events:
     yield from declare(table, declared)
 
 
+@worm.rule(
+    CastSpell,
+    cite="C6",
+    when=[ABLE, KNOWS, VOICE, NO_METAL],
+    checked=True,
+    card=WANDS_CARD,
+    cast=CAST,
+    extras=EXTRAS,
+)
+def cast_spell(table: Table, move: CastSpell) -> Events:
+    """Wands too: one of the scene's spells, for a Resolve, and one for each target more than it has by itself."""
+    cast = move.cast
+    spell = table.scene.spells[cast.spell]
+    cost = price(spell, len(cast.targets)) if move.actor < table.scene.people else 0
+    if cost and cost + move.extras.resolve > table.resolve[move.actor]:
+        raise Refused("That costs more Resolve than you have.", "C6")
+    declared = spoken(table, action(table, move, SPEAK), cast)
+    yield from pay(table, move, move.extras)
+    for _ in range(cost):
+        yield ResolveSpent(move.actor, "C6")
+    yield SpellSpoken(cast.caster, cast.spell, spell.name, cast.targets, cast.zone, cost)
+    yield from declare(table, declared)
+
+
+def spoken(table: Table, act: Action, cast: Cast) -> Action:
+    """The action with all whom the spell is for; only the other side is compared with, and only where a value is."""
+    spell = table.scene.spells[cast.spell]
+    item = component_of(table, cast.caster, spell)
+    compares = spell.value == "compared"
+    against = tuple([body for body in cast.targets if compares and table.side(body) != table.side(cast.caster)])
+    aims = tuple([Aim(cast.caster, item, body) for body in cast.targets or (NONE,)])
+    raised = (0,) * len(against)
+    return replace(act, spell=cast.spell, item=item, aims=aims, targets=against, raised=raised, zone=cast.zone)
+
+
 @hits(SPEAK)
 def spell_strikes(table: Table, act: Action, target: int, value: int, against: int) -> Events:
     """The spell takes hold."""
-    yield from works(table, act, target)
+    if act.spell != NONE:
+        yield from takes_hold(table, act, (target,), value)
+    else:
+        yield from works(table, act, target)
 
 
 @carried(SPEAK)
 def spell_works(table: Table, act: Action, chance: Chance) -> Events:
     """On the willing what the scene says of the component; on nobody what the arbiter says."""
-    if act.what != NONE:
+    if act.spell != NONE:
+        bodies = tuple([aim.target for aim in act.aims]) if act.zone == NONE else in_zone(table, act.zone)
+        yield from takes_hold(table, act, bodies)
+    elif act.what != NONE:
         yield from works(table, act, act.what)
     else:
         spoken = table.scene.items[act.item].name if act.item != NONE else "a spell"

@@ -30,7 +30,7 @@ from facedown.rulesets.worm.scene import ARMORS, SHIELDS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.kin import blur
-from facedown.rulesets.worm.windows import Mercy, Wound
+from facedown.rulesets.worm.windows import Mercy, Shaken, Wound
 from facedown.rulesets.worm.words import (
     ARBITER_SAYS,
     CRITICAL,
@@ -85,6 +85,8 @@ def foe_wound(table: Table, body: int, harm: int, by: int, act: Action | None) -
         if health == 1:
             yield from fall(table, body)
             yield from mercy(table, by, body, act)
+        else:
+            yield from shake(table, body)
 
 
 def critical(table: Table, body: int, by: int = NONE, act: Action | None = None) -> Events:
@@ -104,6 +106,15 @@ def critical(table: Table, body: int, by: int = NONE, act: Action | None = None)
     else:
         yield WoundTaken(body, INJURED, "R-197")
         yield from blur(table, body)
+        yield from shake(table, body)
+
+
+def shake(table: Table, body: int) -> Events:
+    """Whoever is hurt while a spell of theirs stands may lose it (C6)."""
+    for spell in table.spells:
+        if spell.caster == body:
+            yield Opened(Shaken(body=body))
+            return
 
 
 def ways(table: Table, actor: int) -> Sequence[int]:
@@ -172,11 +183,12 @@ def take_wound(table: Table, move: TakeWound) -> Events:
         yield Died(body, "B-36")
     else:
         yield WoundTaken(body, move.how)
-        if move.how == DEATHS_DOOR:
+        if move.how != DEATHS_DOOR:
+            yield from blur(table, body)
+            yield from shake(table, body)
+        else:
             yield from fall(table, body)
             yield from mercy(table, window.by, body)
-        else:
-            yield from blur(table, body)
 
 
 @worm.default(Wound)
@@ -206,6 +218,7 @@ def unconscious(table: Table, body: int) -> Events:
     actor = scene.actor_of[body]
     if table.engaged[body]:
         yield Disengaged(body, "B-60")
+    yield from shake(table, body)
     if table.able(actor):
         return
     facedown = table.facedown[actor]

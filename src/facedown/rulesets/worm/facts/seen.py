@@ -10,7 +10,7 @@ from facedown.kernel.notation.lexer import as_written
 from facedown.rulesets.worm.cards import BACK, NONE, name_of
 from facedown.rulesets.worm.phrases.names import possessive
 from facedown.rulesets.worm.scene_view import SceneView
-from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.states import Facedown, StandingSpell
 from facedown.rulesets.worm.view import Private, Public, View
 from facedown.rulesets.worm.words import (
     ACTIONS,
@@ -83,6 +83,16 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     yield "marching order", Fact(order, "R-069")
     if public.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
+    yield "spells", Fact(tuple([standing(public, one) for one in public.spells]) or NOTHING, "C6", whole=False)
+
+
+def standing(public: Public, spell: StandingSpell) -> str:
+    """A spell that stands: "Thornwake by Fergus on goblin 1 and goblin 2", "Marsh Breath by Fergus in the hall"."""
+    scene = public.scene
+    name, caster = scene.spells[spell.spell].name, scene.body_names[spell.caster]
+    if spell.zone != NONE:
+        return written(f"{name} by {caster} in {scene.zones[spell.zone].name}")
+    return written(f"{name} by {caster} on {' and '.join([scene.body_names[body] for body in spell.targets])}")
 
 
 def question(windows: Any, scene: SceneView) -> tuple[str, ...]:

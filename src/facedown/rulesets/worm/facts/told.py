@@ -19,6 +19,7 @@ from facedown.rulesets.worm.events import (
     GroupTestEnded,
     GuildSurprised,
     Shuffled,
+    SpellEnded,
     Succeeded,
     TestDrawn,
     TestEnded,
@@ -56,7 +57,17 @@ def of_event(scene: Scene, event: Event, kinds: dict[int, str]) -> Iterator[tupl
     elif isinstance(event, Fizzled):
         action = f"{whose(scene, event.actor)} {kinds.get(event.actor, 'action')}"
         yield action, Fact(("comes to nothing",), event.cite)
-    elif isinstance(event, TestDrawn):
+    elif isinstance(event, SpellEnded):
+        yield scene.spells[event.standing.spell].name, Fact(("ended", written(event.reason)), event.cite, whole=False)
+    elif isinstance(event, Shuffled):
+        yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
+    else:
+        yield from of_tests(scene, event)
+
+
+def of_tests(scene: Scene, event: Event) -> Iterator[tuple[str, Fact]]:
+    """What one event tells of tests of fate, and of what they decide."""
+    if isinstance(event, TestDrawn):
         yield f"{whose(scene, event.adventurer)} test card", Fact((name_of(event.card),), event.cite)
     elif isinstance(event, TestEnded):
         parts = (str(event.total), RESULTS[event.result], *sums(event.parts))
@@ -68,8 +79,6 @@ def of_event(scene: Scene, event: Event, kinds: dict[int, str]) -> Iterator[tupl
         yield "ambush", Fact((noticed,), event.cite)
     elif isinstance(event, AdvantageMade):
         yield "advantage", Fact((written(event.words),), event.cite)
-    elif isinstance(event, Shuffled):
-        yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
 
 
 def compared(scene: Scene, event: Succeeded | Failed, kind: str) -> tuple[str, Fact]:

@@ -197,6 +197,19 @@ def abilities(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     yield from numbered(known, "doom")
 
 
+def spells(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """The spells of the scene."""
+    yield from numbered([spell.name for spell in table.scene.spells], "spell")
+
+
+def standing_spells(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """The spells that stand, one's own by their names first."""
+    named = [(table.scene.spells[one.spell].name, place) for place, one in enumerate(table.spells)]
+    mine = [(name, place) for name, place in named if table.scene.actor_of[table.spells[place].caster] == actor]
+    yield from mine
+    yield from numbered([name for name, _ in named], "standing spell")
+
+
 def numbered(names: Iterable[str], noun: str) -> Iterator[tuple[str, int]]:
     """Names in their order, then each by its number."""
     listed = list(names)

@@ -11,6 +11,7 @@ from facedown.kernel.structs import Command, TakeBack
 from facedown.rulesets.worm import commands as say
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.phrases import aiming, names
+from facedown.rulesets.worm.phrases.casting import CASTING, STANDING
 from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, PAYMENT
 from facedown.rulesets.worm.table import Table
 
@@ -28,6 +29,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "item": ITEM,
     "held": ITEM,
     "component": ITEM,
+    "cast": CASTING,
+    "spell": STANDING,
     "ability": ABILITY,
     "ally": ACTOR,
     "adventurer": ACTOR,
@@ -77,6 +80,7 @@ phrase(say.PullFromPack, "pull {item} from pack [for {held}] with {card}")
 phrase(say.UseItem, "use {item} [on {target}] with {payment}")
 phrase(say.Banter, "banter at {target} with {payment}", target=ACTOR)
 phrase(say.SpeakIncantation, "speak {component} [at {target}] with {payment}")
+phrase(say.CastSpell, "cast {cast} with {payment}")
 phrase(say.Recover, "recover {what} with {card}", what=Named("an Effect or a dropped thing", names.recoverable))
 phrase(say.BidLore, "bid lore with {card}")
 phrase(say.Move, "move to {zone} with {card}")
@@ -94,6 +98,7 @@ phrase(say.OverwhelmingAttack, "overwhelming attack on {aims} with {payment}")
 phrase(say.GreaterDoom, "greater doom {ability} with {card}")
 phrase(say.LesserDoom, "lesser doom {ability} with {card}")
 phrase(say.Skip, "skip")
+phrase(say.EndSpell, "end the spell {spell}")
 phrase(say.DropFacedown, "drop the facedown card")
 
 phrase(say.Pass, "pass")

@@ -67,7 +67,9 @@ def judged(names: Names, event: happened.Judged) -> Sentence:
 
 @tells(happened.ResolveSpent)
 def resolve_spent(names: Names, event: happened.ResolveSpent) -> Sentence:
-    """A Resolve buys favor."""
+    """A Resolve buys favor, or a spell."""
+    if event.cite == "C6":
+        return say("{who} spent a Resolve for the spell.", event, who=names.actor(event.actor))
     return say("{who} spent a Resolve for favor.", event, who=names.actor(event.actor))
 
 
@@ -75,6 +77,27 @@ def resolve_spent(names: Names, event: happened.ResolveSpent) -> Sentence:
 def resolve_gained(names: Names, event: happened.ResolveGained) -> Sentence:
     """A Resolve is given."""
     return say("{who} gained a Resolve.", event, who=names.actor(event.actor))
+
+
+@tells(happened.SpellSpoken)
+def spell_spoken(names: Names, event: happened.SpellSpoken) -> Sentence:
+    """Which spell, on whom, or where."""
+    who = names.body(event.caster)
+    if event.zone != NONE:
+        return say("{who} cast {spell} in {zone}.", event, who=who, spell=event.name, zone=names.zone(event.zone))
+    return say("{who} cast {spell} on {whom}.", event, who=who, spell=event.name, whom=names.bodies(event.targets))
+
+
+@tells(happened.SpellStands)
+def spell_stands(names: Names, event: happened.SpellStands) -> Sentence:
+    """It lasts."""
+    return say("{spell} holds.", event, spell=names.spell(event.standing.spell))
+
+
+@tells(happened.SpellEnded)
+def spell_ended(names: Names, event: happened.SpellEnded) -> Sentence:
+    """It is over, and why."""
+    return say("{spell} ends: {reason}.", event, spell=names.spell(event.standing.spell), reason=event.reason)
 
 
 @tells(happened.Ruled)

@@ -6,7 +6,10 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-Behaviour = Literal["Ambusher", "Blur", "Doom Eye", "Fight Dirty", "Gramarye", "Monster Hunter", "Two-handed Focus"]
+Behaviour = Literal[
+    "Ambusher", "Blur", "Doom Eye", "Fight Dirty", "Gramarye", "Magic of the Wastes", "Magic of the Weald",
+    "Magic of the Weird", "Magic of the Welkin", "Monster Hunter", "Two-handed Focus",
+]  # fmt: skip
 """What the engine can judge, by the name of the talent of the book that does it."""
 Origin = Literal["Swords", "Pentacles", "Cups", "Wands", "kin"]
 
