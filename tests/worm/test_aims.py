@@ -9,11 +9,12 @@ import pytest
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.challenge.aims import distance, samples, singles
 from facedown.rulesets.worm.commands import Aim, Attack, WandAttack
+from facedown.rulesets.worm.events import Declared, TurnTaken
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ZonePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.words import BLIND, FISTS, NATURAL, SHROUDED, THROWN
+from facedown.rulesets.worm.words import BANTER, BLIND, FISTS, NATURAL, SHROUDED, THROWN
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -106,12 +107,13 @@ def test_a_dagger_is_thrown_in_the_own_zone_only() -> None:
 
 
 @pytest.mark.rule("R-050")
-def test_the_shrouded_cannot_be_aimed_at_until_they_have_acted() -> None:
+def test_the_shrouded_cannot_be_aimed_at_until_they_have_done_something() -> None:
     sitting = archer(zone="hall")
     sitting.table.effects = (0, SHROUDED, 0)
     assert shot(sitting, "orc") == "R-050"
-    sitting.table.acted = 0b10
-    sitting.table.known = {}
+    sitting.given(TurnTaken(1))
+    assert shot(sitting, "orc") == "R-050"
+    sitting.given(Declared(1, BANTER, (), ""))
     assert shot(sitting, "orc") == ""
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
+from facedown.rulesets.worm.bestiary import number_foes
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, MAJORS, MINORS, SUIT, SUITS, VALUE, lesser, name_of, tarot_id
 from facedown.rulesets.worm.challenge.draw import deal_round, dooms, draw_to_hand, initiatives
 from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
@@ -16,6 +17,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import KNOCKED_OUT
+from facedown.scenes.located import locate
 from tests.worm.conservation import misplaced
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, stacked
 
@@ -226,3 +228,19 @@ def test_with_fewer_dooms_than_foes_the_last_of_them_go_without_an_initiative() 
     table.hands = ((1,), (2,), (), (60, 61))
     named = [name for actor, name in enumerate(table.scene.names) if initiatives(table).asked >> actor & 1]
     assert named == [GUILD[0].name, GUILD[1].name, "orc", "troll"]
+
+
+@pytest.mark.rule("R-077")
+def test_two_groups_of_one_type_of_enemy_count_once() -> None:
+    guild = (adventurer("Fergus"), adventurer("Odo"), adventurer("Pell"), adventurer("Daria"))
+    for types, expected in ((("", ""), 5), (("goblin", "Goblin"), 4), (("goblin", ""), 5), (("", "archers"), 4)):
+        foes = [foe(name, type=kind) for name, kind in zip(("archers", "slingers"), types, strict=True)]
+        assert drawn(guild, *foes) == expected
+
+
+@pytest.mark.rule("R-077", "C8")
+def test_a_foe_of_a_kind_is_of_that_type() -> None:
+    kinds = '[[foes]]\nkind = "imp"\n[[foes]]\nkind = "imp"\ntype = "fire imp"\n[[foes]]\ntemplate = "minion"\n'
+    located = locate(kinds, "scene.toml")
+    number_foes(located)
+    assert [one.get("type") for one in located.data["foes"]] == ["imp", "fire imp", None]

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import clues
-from facedown.rulesets.worm.cards import CARD_NAMES, NONE
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE, VALUE
 from facedown.rulesets.worm.commands import BidLore, GoFirst, Guard, Pass, Skip
+from facedown.rulesets.worm.dealing import unknown
 from facedown.rulesets.worm.events import (
     CardPlayed,
     InitiativeDiscarded,
@@ -94,7 +96,9 @@ def test_guard_needs_a_shield_in_hand_that_is_not_destroyed() -> None:
 
 @pytest.mark.rule("B-67", "R-146")
 def test_the_fool_is_no_guard() -> None:
-    assert wall().refusal("Fergus", Guard, "the Fool") == "B-45"
+    sitting = wall()
+    assert sitting.refusal("Fergus", Guard, "the Fool") == "B-67"
+    assert sitting.refusal("Fergus", Guard, "VI of Cups") == "R-085"
 
 
 @pytest.mark.rule("R-146")
@@ -189,3 +193,26 @@ def test_a_guard_of_the_same_number_as_the_count_does_not_tell_it() -> None:
         told.append([type(event).__name__ for event in sitting.does("orc", Pass)])
     assert told[0] == told[1]
     assert TiedTurnOver.__name__ in told[0]
+
+
+@pytest.mark.rule("B-42", "R-095")
+def test_whoever_guarded_and_was_not_called_before_another_who_did_lies_no_lower() -> None:
+    for option, lowest in (("next", 3), ("lost", 1)):
+        shields = [adventurer(name, gear=(SHIELD,)) for name in ("Fergus", "Daria", "Odo")]
+        plan = scene(tuple(shields), (foe("orc", health=9),), options={"guard_overdue": option})
+        hands = {
+            "Fergus": ["V of Cups", "IX of Swords", "King of Swords", "II of Wands"],
+            "Daria": ["X of Swords", "III of Cups", "II of Cups", "VII of Wands"],
+            "Odo": ["X of Cups", "IV of Cups", "VI of Cups", "VIII of Wands"],
+        }
+        laid = {"Fergus": "V of Cups", "Daria": "X of Swords", "Odo": "X of Cups", "orc": "XIV"}
+        sitting = sit(plan, hands, ["XIV", "XX", "I", "II", "III"], laid)
+        to_minors(sitting)
+        sitting.does("Daria", Guard, "III of Cups")
+        sitting.does("Odo", Guard, "IV of Cups")
+        sitting.does("orc", Pass)
+        sitting.pass_all()
+        game_master = sitting.table.scene.game_master
+        known, chance = unknown(sitting.table, game_master), Chance(5)
+        found = {VALUE[known.deal_again(chance).initiative[2]] for _ in range(90)}
+        assert min(found) == lowest

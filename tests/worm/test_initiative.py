@@ -56,7 +56,14 @@ def test_an_answer_may_be_replaced_or_taken_back_until_all_have_answered() -> No
 @pytest.mark.rule("B-67")
 def test_the_fool_is_never_an_initiative() -> None:
     sitting = laying(["III", "IX"])
-    assert sitting.refusal("Fergus", LayInitiative, "the Fool") == "B-45"
+    assert sitting.refusal("Fergus", LayInitiative, "the Fool") == "B-67"
+
+
+@pytest.mark.rule("R-086", "R-085")
+def test_a_card_that_is_not_in_the_hand_is_said_to_be_just_that() -> None:
+    sitting = laying(["XVI", "IX"])
+    assert sitting.refusal("Fergus", LayInitiative, "X of Wands") == "R-085"
+    assert sitting.refusal("orc", LayInitiative, "XVII") == "R-085"
 
 
 @pytest.mark.rule("B-45")

@@ -20,7 +20,7 @@ from facedown.rulesets.worm.commands import (
 )
 from facedown.rulesets.worm.events import Downed, Fizzled, Succeeded
 from facedown.rulesets.worm.states import Facedown
-from facedown.rulesets.worm.words import DISARM, FISTS, RIPOSTE
+from facedown.rulesets.worm.words import AID, ATTACK, DISARM, DODGE, FISTS, RIPOSTE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 PIKE = (thing("pike", "polearm"),)
@@ -117,3 +117,31 @@ def test_a_weapon_that_the_fool_struck_from_the_hand_does_not_hit() -> None:
     sitting.does("Odo", Impose, maneuver=DISARM, what=-1)
     sitting.does("goblins", DropItem, item=sitting.table.scene.items_of[2][0])
     assert struck(sitting.confirm()) == []
+
+
+@pytest.mark.rule("R-158", "R-123", "B-71")
+def test_no_facedown_card_is_burnt_by_an_action_that_comes_to_nothing() -> None:
+    for kind in (DODGE, RIPOSTE):
+        for leaves in (True, False):
+            sitting = facing(1)
+            lies = Facedown(kind, CARD_NAMES["VI of Pentacles"], True, ward=1)
+            sitting.table.facedown = (None, lies, *sitting.table.facedown[2:])
+            sitting.does("goblins", Attack, "VIII", aims=(aim(sitting, "goblins", "Odo"),))
+            if leaves:
+                sitting.does("Odo", PlayFool)
+                sitting.does("Odo", Move, "X of Cups", zone=sitting.zone("room"))
+            sitting.confirm()
+            if type(sitting.window).__name__ == "Wound":
+                sitting.house()
+            assert (sitting.table.facedown[1] == lies) == leaves
+
+
+@pytest.mark.rule("R-116", "R-128")
+def test_no_aid_is_burnt_by_an_action_whose_actor_an_interrupt_has_slain() -> None:
+    for slain in (True, False):
+        sitting = facing(1)
+        lies = Facedown(AID, CARD_NAMES["I"], False, ally=2, does=ATTACK)
+        sitting.table.facedown = (sitting.table.facedown[0] if slain else None, None, None, lies)
+        sitting.does("goblins", Attack, "VIII", aims=(aim(sitting, "goblins", "Fergus"),))
+        sitting.confirm()
+        assert (sitting.table.facedown[3] == lies) == slain

@@ -17,6 +17,7 @@ from facedown.rulesets.worm.events import (
     Healed,
     InitiativeFlipped,
     ItemMoved,
+    ItemNotched,
     MinorWithdrawn,
     Succeeded,
 )
@@ -348,3 +349,16 @@ def test_using_a_thing_takes_the_turn_and_the_card() -> None:
     assert some(events, CardPlayed)
     assert not isinstance(sitting.window, Turn)
     assert sitting.table.acted >> sitting.actor("Fergus") & 1
+
+
+@pytest.mark.rule("R-039", "B-71")
+def test_what_is_destroyed_before_it_works_does_nothing() -> None:
+    for destroyed in (False, True):
+        sitting = laboratory(BOMB)
+        bomb = sitting.item("Fergus", "web bomb")
+        sitting.does("Fergus", UseItem, "VIII of Wands", item=bomb, target=sitting.body("orc"))
+        if destroyed:
+            sitting.given(ItemNotched(bomb))
+        events = sitting.confirm()
+        assert some(events, Fizzled) == destroyed
+        assert (sitting.table.place[bomb] == GONE) != destroyed

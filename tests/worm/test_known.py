@@ -11,12 +11,12 @@ import pytest
 from facedown.kernel.conditions import Condition
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm.challenge.aims import weapons_of
-from facedown.rulesets.worm.events import Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied, TurnTaken
+from facedown.rulesets.worm.events import Declared, Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import SHROUDED
+from facedown.rulesets.worm.words import ATTACK, SHROUDED
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import made
 from tests.worm.sitting import adventurer, foe, scene
@@ -73,7 +73,7 @@ def test_what_is_kept_too_long_is_found() -> None:
     [
         ((EffectApplied(0, SHROUDED),), RoundBegan(2)),
         ((TurnsTied(0b10),), RoundBegan(2)),
-        ((EffectApplied(0, SHROUDED),), TurnTaken(1)),
+        ((EffectApplied(0, SHROUDED),), Declared(1, ATTACK, (), "")),
         ((Downed(1),), TurnsTied(0b10)),
         ((TurnsTied(0b10), Downed(1)), TiedTurnOver(1)),
     ],

@@ -298,7 +298,7 @@ def test_a_spell_needs_a_target_in_sight() -> None:
     sitting = parley(ASH)
     with_effect(sitting, "orc", SHROUDED)
     assert unspoken(sitting, "ash", "orc") == "R-137"
-    change(sitting.table, acted=1 << sitting.actor("orc"))
+    change(sitting.table, stirred=1 << sitting.actor("orc"))
     assert unspoken(sitting, "ash", "orc") == ""
     change(sitting.table, dead=1 << sitting.body("Daria"), down=1 << sitting.body("Daria"))
     assert unspoken(sitting, "ash", "Daria") == "R-137"

@@ -39,7 +39,7 @@ def foe(table: Table, body: int, target: int) -> bool:
     """Somebody on the other side who is still in the fight, and can be seen (B-71, R-050)."""
     if not 0 <= target < len(table.zone) or same_side(table, body, target) or not up(table, target):
         return False
-    still = not has(table.acted, table.scene.actor_of[target])
+    still = not has(table.stirred, table.scene.actor_of[target])
     return not (table.effects[target] & SHROUDED and still)
 
 

@@ -149,6 +149,8 @@ def numbered(foe: Data, there_are: Data, path: Place, faults: Faults) -> Data:
     else:
         return foe
     whole = joined(below, foe)
+    if foe.get("kind"):
+        whole.setdefault("type", foe["kind"])
     for key in (*BY_NAME, *KIND_ALONE):
         whole.pop(key, None)
     if whole.get("rank") == "dungeon lord" and "health" not in whole:

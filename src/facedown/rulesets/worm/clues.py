@@ -57,6 +57,12 @@ def above(count: int, cards: frozenset[int]) -> frozenset[int]:
     return frozenset([card for card in cards if VALUE[card] > count])
 
 
+@cache
+def at_least(number: int) -> frozenset[int]:
+    """The cards of this number or more."""
+    return frozenset([card for card in (*NO_FOOL, *DOOMS) if VALUE[card] >= number])
+
+
 def initiative(table: Table, actor: int) -> frozenset[int]:
     """What an Initiative that was not flipped may be: above the count, for who is still to be called (R-095).
 

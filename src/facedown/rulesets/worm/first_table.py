@@ -71,6 +71,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.guarded = 0
     table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
     table.spells = ()
+    table.stirred = 0
 
 
 def sheets(table: Table, scene: Scene) -> None:

@@ -145,10 +145,12 @@ class FoePlan(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
     *kind* and *template* are read with a scene: the numbers they stand for are written out, and both are empty then.
     *guards* are the links between zones that it bars to adventurers while it stands at one of their ends (B-10).
+    *type* is what it counts as where types of enemy are counted (R-077, B-26): its kind, else its name.
     """
 
     name: Name
     zone: Name
+    type: str = ""
     kind: str = ""
     template: str = ""
     count: Annotated[int, Meta(ge=1, le=24)] = 1

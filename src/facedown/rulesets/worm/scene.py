@@ -103,6 +103,11 @@ class Scene(Struct, frozen=True):
         first = actor - self.people
         return self.groups[first if actor < self.judge else first - len(self.hazards) - 1]
 
+    def type_of(self, actor: int) -> str:
+        """The type of enemy that this foe or group is of (R-077)."""
+        foe = self.group(actor)
+        return (foe.type or foe.name).casefold()
+
     def is_foe(self, actor: int) -> bool:
         """Is this actor a foe or a group of foes?"""
         return actor in self.foe_actors

@@ -24,7 +24,8 @@ FIELDS: Final = (
     *("initiative", "shown", "named"),
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
-    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "scenery", "spells"),
+    *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery"),
+    "spells",
 )
 
 
@@ -104,6 +105,7 @@ class Table:
     fooled: int  # actors who have played the Fool this round (B-04)
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     guarded: int  # actors whose Initiative was replaced since the count rose: it may lie below the count (B-42)
+    stirred: int  # actors that have done something this round: the Shrouded among them can be made out
     scenery: Scenery
     spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
@@ -157,7 +159,7 @@ class Table:
         new.modifiers = self.modifiers
         new.bound = self.bound
         new.fallen = self.fallen
-        new.fooled, new.owed, new.guarded = self.fooled, self.owed, self.guarded
+        new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
         new.scenery, new.spells = self.scenery, self.spells
         new.known = self.known
         return new

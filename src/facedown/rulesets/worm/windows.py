@@ -314,11 +314,15 @@ class OpenAction(Window, frozen=True, kw_only=True):
 
 
 class Resolving(Window, frozen=True, kw_only=True):
-    """A confirmed action, part by part: targets first, then Ripostes (R-115)."""
+    """A confirmed action, part by part: targets first, then Ripostes (R-115).
+
+    *void* holds, as bits, the targets against whom it came to nothing: no Riposte meets it there (R-116, B-71).
+    """
 
     cite: ClassVar[str] = "R-091"
     action: Action
     step: int = 0
+    void: int = 0
 
 
 class Leaving(Window, frozen=True, kw_only=True):

@@ -130,7 +130,7 @@ def lost(table: Table, act: Action) -> int:
 
 def unseen(table: Table, body: int) -> bool:
     """Is this body Shrouded, still and silent: has it done nothing this round (R-050)?"""
-    return bool(table.effects[body] & SHROUDED) and not table.acted >> table.scene.actor_of[body] & 1
+    return bool(table.effects[body] & SHROUDED) and not table.stirred >> table.scene.actor_of[body] & 1
 
 
 def can_shoot(table: Table, actor: int, body: int, weapon: int) -> bool:

@@ -62,7 +62,7 @@ def seen(table: Table, actor: int) -> list[int]:
     found = []
     for body in range(scene.bodies):
         ally = table.side(body) == side
-        hidden = table.effects[body] & SHROUDED and not table.acted >> scene.actor_of[body] & 1
+        hidden = table.effects[body] & SHROUDED and not table.stirred >> scene.actor_of[body] & 1
         gone = table.dead >> body & 1 if ally else table.out(body) or hidden
         if not gone and not warded(table, body):
             found.append(body)

@@ -38,7 +38,7 @@ def dooms(table: Table) -> int:
             heads += 1
             larger += scene.group(actor).larger or bool(table.effects[body] & GROWN)
     ranks = {scene.group(actor).rank for actor in groups}
-    types = len(groups) + len(scene.hazards)
+    types = len({scene.type_of(actor) for actor in groups}) + len(scene.hazards)
     return (
         DOOMS
         + FOR_A_TYPE * types

@@ -10,6 +10,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE, lesser
 from facedown.rulesets.worm.challenge.acting import ABLE, use_turn
 from facedown.rulesets.worm.challenge.cards_to_play import hand
+from facedown.rulesets.worm.challenge.initiative import why_not
 from facedown.rulesets.worm.commands import Guard
 from facedown.rulesets.worm.events import InitiativeDiscarded, InitiativeReplaced
 from facedown.rulesets.worm.ruleset import worm
@@ -38,7 +39,7 @@ def guard_cards(table: Table, actor: int) -> Sequence[int]:
 
 BEHIND_A_SHIELD: Final = Condition(behind_a_shield, "You need a shield in your hand, not Destroyed.", "R-146")
 HAS_INITIATIVE: Final = Condition(has_initiative, "You have no Initiative to replace.", "R-146", waivable=False)
-GUARD_CARD: Final = Choice(guard_cards, "That card cannot be your Initiative.", "B-45", possible=hand)
+GUARD_CARD: Final = Choice(guard_cards, "That card cannot be your Initiative.", "B-45", possible=hand, why=why_not)
 
 
 @worm.rule(Guard, cite="R-146", when=[ABLE, BEHIND_A_SHIELD, HAS_INITIATIVE], card=GUARD_CARD)

@@ -7,9 +7,10 @@ from typing import Final
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
-from facedown.rulesets.worm.cards import NONE, VALUE, lesser
+from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
@@ -40,8 +41,18 @@ def any_hand_card(table: Table, actor: int) -> Sequence[int]:
     return hand(table, actor)
 
 
+def why_not(table: Table, actor: int, card: int) -> Refused:
+    """No such card is in the hand; or it is the Fool, or a greater doom."""
+    if card not in table.hand(actor):
+        return Refused("You hold no such card.", "R-085")
+    if card == FOOL:
+        return Refused("The Fool cannot be your Initiative.", "B-67")
+    leave = card in any_hand_card(table, actor)
+    return Refused("A greater doom cannot be the Initiative of this creature.", "B-45", leave)
+
+
 INITIATIVE_CARD: Final = Choice(
-    initiative_cards, "That card cannot be your Initiative.", "B-45", possible=any_hand_card
+    initiative_cards, "That card cannot be your Initiative.", "B-45", possible=any_hand_card, why=why_not
 )
 
 

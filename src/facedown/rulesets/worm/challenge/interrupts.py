@@ -17,6 +17,7 @@ from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
 from facedown.rulesets.worm.challenge.aims import lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
+from facedown.rulesets.worm.challenge.resolution import comes_to_nothing, still_acts
 from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import weapon_against
 from facedown.rulesets.worm.challenge.vigilance import trigger, watcher
@@ -138,16 +139,19 @@ def triggers(table: Table, act: Action) -> bool:
 
 
 def due_dodges(table: Table, act: Action) -> list[int]:
-    """The targets whose own Dodge must be revealed (B-13); not while Rooted (B-59)."""
+    """The targets whose own Dodge must be revealed (B-13); not while Rooted (B-59), nor where no blow comes (R-116)."""
     if not triggers(table, act):
         return []
+    now = replace(act, lost=lost(table, act))
     found: list[int] = []
     for place, body in enumerate(act.targets):
         owner = table.scene.actor_of[body]
         facedown = table.facedown[owner]
-        if facedown is None or facedown.kind != DODGE or owner in found or table.out(body):
+        if facedown is None or facedown.kind != DODGE or owner in found:
             continue
         stacks = table.scene.options.dodge_stacking == "all"
+        if comes_to_nothing(table, now, body):
+            continue
         if facedown.ward != NONE and table.scene.actor_of[facedown.ward] != owner:
             continue
         if not table.effects[body] & ROOTED and (stacks or not act.raised[place]):
@@ -156,8 +160,10 @@ def due_dodges(table: Table, act: Action) -> list[int]:
 
 
 def due_aid(table: Table, act: Action) -> list[int]:
-    """Who has Aid, or an Aim, laid for this very action and has not withheld it (R-128, C4)."""
+    """Who has Aid, or an Aim, laid for this very action and has not withheld it (R-128, C4); if it still comes."""
     found: list[int] = []
+    if not still_acts(table, act):
+        return found
     aided = False
     for owner, facedown in enumerate(table.facedown):
         if facedown is None or act.withheld >> owner & 1 or not table.able(owner):

@@ -107,8 +107,8 @@ def upon(table: Table, act: Action, aim: Aim) -> Action:
 
 
 def at_hand(table: Table, act: Action) -> bool:
-    """Is the thing still where it was to be used from?"""
-    return table.place[act.item] in (HAND, BELT, PACK)
+    """Is the thing still where it was to be used from, and whole (R-039)?"""
+    return table.place[act.item] in (HAND, BELT, PACK) and not table.destroyed(act.item)
 
 
 def spend(table: Table, act: Action) -> Events:

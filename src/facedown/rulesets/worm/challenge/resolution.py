@@ -15,7 +15,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.aims import aims_of, fallen
 from facedown.rulesets.worm.challenge.noticing import noticed
-from facedown.rulesets.worm.challenge.ripostes import riposte_against, riposters
+from facedown.rulesets.worm.challenge.ripostes import met_at, riposte_against, riposters
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.hooked import HIT
@@ -80,10 +80,12 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
         else:
             yield Fizzled(act.actor, "they cannot act any more")
     elif window.step < compared:
-        yield Changed(replace(window, step=window.step + 1))
-        yield from compare(table, act, act.targets[window.step], act.raised[window.step])
+        target = act.targets[window.step]
+        void = window.void | comes_to_nothing(table, act, target) << target
+        yield Changed(replace(window, step=window.step + 1, void=void))
+        yield from compare(table, act, target, act.raised[window.step])
     else:
-        waiting = riposters(table, act)
+        waiting = [owner for owner in riposters(table, act) if not window.void >> met_at(table, owner, act) & 1]
         if waiting:
             pledged = tuple([owner for owner in act.pledged if owner != waiting[0]])
             yield Changed(replace(window, action=replace(act, pledged=pledged)))

@@ -74,7 +74,9 @@ def crowd(table: Table, action: Action, target: int) -> int:
         return len(aiming)
     others = set()
     for body in range(scene.people, scene.bodies):
-        if table.out(body) or (options.mob_cross_type == "no" and scene.actor_of[body] != action.actor):
+        if table.out(body):
+            continue
+        if options.mob_cross_type == "no" and scene.type_of(scene.actor_of[body]) != scene.type_of(action.actor):
             continue
         if options.mob_count == "zone":
             if table.zone[body] == table.zone[target]:

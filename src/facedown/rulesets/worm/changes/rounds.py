@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.changes.cards import discard, take
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
+from facedown.rulesets.worm.clues import at_least, clue
 from facedown.rulesets.worm.events import (
     AdvantageMade,
     AlarmRaised,
@@ -44,7 +46,7 @@ from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import CHALLENGE, SHROUDED, UNDECIDED
 
 worm.told(
-    *(TurnBegan, TurnSkipped, Declared, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
+    *(TurnSkipped, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
     *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
     *(LaidInWait, AlarmRaised, GuildSurprised, AdvantageMade),
 )
@@ -64,6 +66,7 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.fooled = 0
     table.owed = 0
     table.guarded = 0
+    table.stirred = 0
 
 
 @quiet_effect(InitiativesLaid)
@@ -94,6 +97,18 @@ def count_rose(table: Table, event: CountRose) -> None:
         table.guarded = 0
 
 
+@quiet_effect(TurnBegan)
+def turn_began(table: Table, event: TurnBegan) -> None:
+    """Whoever laid another card by Guard and was not called before this one lies no lower (B-42)."""
+    waiting = table.guarded & ~table.acted & ~table.shown
+    if not waiting or table.scene.options.guard_overdue == "lost":
+        return
+    number = VALUE[table.initiative[event.actor]]
+    for actor, card in enumerate(table.initiative):
+        if waiting >> actor & 1 and card != NONE:
+            table.clues = (*table.clues, clue(card, at_least(number)))
+
+
 @quiet_effect(InitiativeFlipped)
 def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
     """Face up from now on."""
@@ -104,8 +119,15 @@ def initiative_flipped(table: Table, event: InitiativeFlipped) -> None:
 def turn_taken(table: Table, event: TurnTaken) -> None:
     """No second turn this round, but by the Fool."""
     table.acted |= 1 << event.actor
-    if any(effects & SHROUDED for effects in table.effects):
-        table.known = {}
+
+
+@quiet_effect(Declared)
+def declared(table: Table, event: Declared) -> None:
+    """Whoever does something is not still and silent any more this round (R-050)."""
+    if not table.stirred >> event.actor & 1:
+        table.stirred |= 1 << event.actor
+        if any(effects & SHROUDED for effects in table.effects):
+            table.known = {}
 
 
 @quiet_effect(TurnsTied)
