@@ -31,7 +31,8 @@ ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
 MAGICS: Final = ("Wastes", "Weald", "Weird", "Welkin")
 TALENTS: Final = (
     *("Gramarye", "Fight Dirty", "Alchemy", "Acrobat"),
-    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus"),
+    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus", "Aegis", "Berserkergang", "Counsel"),
+    *("Counter-spell", "Heavy Metal Machine", "Quick", "Reaver"),
 )
 EFFECTS: Final = ("Rooted", "prone", "Blinded", "Exhausted", "Silenced", "Shrouded", "Knocked out", "Deafened")
 RANKS: Final = ("minion", "brute", "strategist", "elite", "dungeon lord")

@@ -150,7 +150,7 @@ class Sitting:
     def confirm(self) -> list[Event]:
         """The house (or the game master) confirms what lies open, until something else is asked."""
         events: list[Event] = []
-        while self.table.windows and type(self.window).__name__ == "OpenAction":
+        while self.table.windows and type(self.window).__name__ in ("OpenAction", "OpenToTalents"):
             judge = self.table.scene.judge
             events += self.game.play(Confirm(self.table.scene.seats[judge], judge)).events
         return events

@@ -127,6 +127,13 @@ def provokes(table: Table, action: Action, body: int) -> bool:
     return action.kind in kinds
 
 
+def dodged(table: Table, action: Action, target: int) -> bool:
+    """Has a Dodge raised this target's Initiative already? A Heavy Metal Machine's Swords are none (B-14, C5)."""
+    place = action.targets.index(target)
+    by_armor = table.scene.adventurers[target].attributes.swords if has(action.braced, place) else 0
+    return action.raised[place] - by_armor > 0
+
+
 def own_dodge_serves(table: Table, body: int) -> bool:
     """Has the target a Dodge of its own, which it must reveal (B-13, B-59)?"""
     owner = table.scene.actor_of[body]
@@ -156,7 +163,7 @@ def lent_to(table: Table, actor: int, chosen: Parts) -> bool:
         return actor not in action.pledged
     if all(table.effects[body] & ROOTED for body in on_their_feet(table, actor)):
         return False
-    already = action.raised[action.targets.index(target)] > 0 or own_dodge_serves(table, target)
+    already = dodged(table, action, target) or own_dodge_serves(table, target)
     return not already or table.scene.options.dodge_stacking == "all"
 
 
@@ -228,7 +235,7 @@ def dodge_due(table: Table, actor: int, action: Action) -> bool:
         and up(table, body)
         and provokes(table, action, body)
         and own_dodge_serves(table, body)
-        and (stacks or action.raised[place] == 0)
+        and (stacks or not dodged(table, action, body))
         for place, body in enumerate(action.targets)
     )
 

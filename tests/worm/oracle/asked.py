@@ -8,6 +8,7 @@ from facedown.kernel.structs import Command, TakeBack, Window
 from facedown.rulesets.worm import commands as c
 from facedown.rulesets.worm import windows as w
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import commands as t
 from tests.worm.oracle.facts import has
 
 CHALLENGE_ACTIONS: Final[tuple[type[Command], ...]] = (
@@ -20,7 +21,7 @@ MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
 )
 """The actions without (A14)."""
 DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom, c.OverwhelmingAttack)
-EVERY_ACTION: Final = (*CHALLENGE_ACTIONS, *MISCELLANEOUS, *DOOMS)
+EVERY_ACTION: Final[tuple[type[Command], ...]] = (*CHALLENGE_ACTIONS, *MISCELLANEOUS, *DOOMS, t.Charge)
 
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, c.SetPhase, c.EndSession),
@@ -30,11 +31,13 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Mulligan: (c.Redraw, c.KeepHand),
     w.Initiatives: (c.LayInitiative,),
     w.Tie: (c.GoFirst,),
-    w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.EndSpell, c.PlayFool),
+    w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.EndSpell, c.PlayFool, t.Rage, t.GiveCounsel),
     w.Minors: (*EVERY_ACTION, c.PlayFool, c.Pass),
     w.BeforeCount: (c.Confirm,),
     w.Ordering: (c.OrderResults, c.Confirm),
     w.OpenAction: (c.Confirm,),
+    w.OpenToTalents: (c.Confirm,),
+    w.Sheltering: (t.Shelter, c.Pass),
     w.PartingBlow: (c.Strike, c.Pass),
     w.Wound: (c.TakeWound,),
     w.Maneuver: (c.Impose,),
@@ -55,6 +58,10 @@ STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Minors: (c.PlayFool,),
     w.BeforeCount: (c.PlayFool,),
     w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid),
+    w.OpenToTalents: (
+        *(c.PlayFool, c.Lend, c.Back, c.WithholdAid, t.Brace, t.CounterSpell, t.GiveCounsel),
+        *(c.Avoid, c.Dash, c.Dodge, c.Roughhouse),
+    ),
 }
 """What one who is not asked may do all the same (A16)."""
 

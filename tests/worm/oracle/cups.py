@@ -32,6 +32,7 @@ from tests.worm.oracle.facts import (
     kind_of,
     linked,
     on_their_feet,
+    rages,
     same_side,
     whole,
 )
@@ -60,7 +61,12 @@ def lies_open(kind: int) -> bool:
     return 0 <= kind < DOOM and kind not in (RIPOSTE, AIM, DODGE, AID, VIGILANCE, GUARD)
 
 
-reads(AidAnother, able, card=CUPS_CARD, ally=ally, kind=aided_kind)
+def aids_another(table: Table, actor: int, chosen: Parts) -> bool:
+    """Somebody who can act, and is in no rage (C5)."""
+    return can_act(table, actor) and not rages(table, actor)
+
+
+reads(AidAnother, aids_another, card=CUPS_CARD, ally=ally, kind=aided_kind)
 
 
 def has_companion(table: Table, actor: int, chosen: Parts) -> bool:

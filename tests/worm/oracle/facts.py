@@ -176,6 +176,13 @@ def knows(table: Table, actor: int, talent: str) -> bool:
     return talent in names and not has(table.talents[actor], names.index(talent))
 
 
+def rages(table: Table, actor: int) -> bool:
+    """Has the rage begun in which nobody Avoids, Dodges, Speaks, Banters or Aids (C5)?"""
+    person = is_person(table, actor)
+    berserk = any("Berserkergang" in one.talents for one in table.scene.adventurers)
+    return person and berserk and any((one.label, one.actor) == ("Berserkergang", actor) for one in table.modifiers)
+
+
 def linked(table: Table, zone: int, other: int) -> bool:
     """Is the other zone one step away, in this direction (B-73)? Read from the scene as written."""
     plans = table.scene.plan.zones

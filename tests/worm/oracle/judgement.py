@@ -20,13 +20,14 @@ from tests.worm.oracle import (
     spells,
     surprise,
     swords,
+    talents,
     wands,
 )
 from tests.worm.oracle.asked import may_answer
 from tests.worm.oracle.reading import READINGS, Parts
 from tests.worm.oracle.space import AIM_PARTS, assembled, domain, taken_apart
 
-CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, spells, surprise, swords, wands)
+CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, spells, surprise, swords, talents, wands)
 """Importing a chapter notes its readings."""
 
 

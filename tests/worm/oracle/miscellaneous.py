@@ -16,7 +16,7 @@ from facedown.rulesets.worm.commands import (
     Vigilance,
 )
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import DROPPED, GROUND, SUIT_OF
+from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, SPEAK, SUIT_OF
 from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
 from tests.worm.oracle.facts import (
     among_minors,
@@ -30,6 +30,7 @@ from tests.worm.oracle.facts import (
     is_person,
     linked,
     on_their_feet,
+    rages,
     suit_of,
     wields,
 )
@@ -117,8 +118,9 @@ def prepared_card(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 def prepared(table: Table, actor: int, chosen: Parts) -> bool:
-    """Any action but another facedown one (R-145, B-20)."""
-    return lies_open(chosen["prepares"])
+    """Any action but another facedown one (R-145, B-20); in a rage none of what is forsworn (C5)."""
+    forsworn = chosen["prepares"] in (AVOID, BANTER, SPEAK) and rages(table, actor)
+    return lies_open(chosen["prepares"]) and not forsworn
 
 
 def watched(table: Table, actor: int, chosen: Parts) -> bool:

@@ -6,10 +6,13 @@ from typing import Final
 
 from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SWORDS, WANDS
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import OpenToTalents
+from facedown.rulesets.worm.words import WORN
 from tests.worm.oracle.facts import (
     MELEE_WEAPONS,
     among_minors,
     hand_of,
+    has_at,
     in_hand,
     is_greater,
     is_group,
@@ -29,6 +32,16 @@ def holds(table: Table, actor: int, card: int) -> bool:
     return card in hand_of(table, actor) and card != FOOL and card not in promised(table, actor)
 
 
+def is_quick(table: Table, actor: int) -> bool:
+    """Pentacles as an interrupt: with the talent, in light armor or none, never against oneself (C5)."""
+    window = table.windows[-1]
+    metal = [item for item in range(len(table.scene.items)) if kind_of(table, item) in ("iron armor", "steel armor")]
+    worn = [item for item in metal if has_at(table, actor, item, WORN)]
+    return (
+        knows(table, actor, "Quick") and not worn and isinstance(window, OpenToTalents) and window.action.actor != actor
+    )
+
+
 def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
     """A card for an action of a suit. With a *talent* other suits do too."""
 
@@ -36,6 +49,8 @@ def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
         card = chosen["card"]
         if not holds(table, actor, card):
             return False
+        if isinstance(table.windows[-1], OpenToTalents):
+            return suit_of(card) == suit and is_quick(table, actor)
         if is_person(table, actor):
             # On one's turn any card does (R-096), as a minor action only the suit's own (R-162).
             if not among_minors(table) or suit_of(card) == suit:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.rulesets.worm.commands import Avoid, Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ROOTED
-from tests.worm.oracle.facts import barred, can_walk, linked, on_their_feet
+from tests.worm.oracle.facts import barred, can_walk, linked, on_their_feet, rages
 from tests.worm.oracle.paying import PAID, PENTACLES_CARD, ROUGHHOUSE_CARD
 from tests.worm.oracle.reading import Parts, reads
 from tests.worm.oracle.swords import able, foe, member, ward
@@ -40,7 +40,12 @@ def avoided_to(table: Table, actor: int, chosen: Parts) -> bool:
     )
 
 
-reads(Avoid, can_leave, card=PENTACLES_CARD, zone=avoided_to, **PAID)
+def can_avoid(table: Table, actor: int, chosen: Parts) -> bool:
+    """Somebody who can leave the spot, and is in no rage (C5)."""
+    return can_leave(table, actor, chosen) and not rages(table, actor)
+
+
+reads(Avoid, can_avoid, card=PENTACLES_CARD, zone=avoided_to, **PAID)
 
 
 def open_steps(table: Table, body: int, zone: int) -> set[int]:
@@ -75,8 +80,8 @@ reads(Dash, can_leave, card=PENTACLES_CARD, zone=two_away)
 
 
 def can_dodge(table: Table, actor: int, chosen: Parts) -> bool:
-    """The Rooted cannot Dodge; the prone can (R-049, R-054)."""
-    return any(not table.effects[body] & ROOTED for body in on_their_feet(table, actor))
+    """The Rooted cannot Dodge, nor who rages; the prone can (R-049, R-054, C5)."""
+    return not rages(table, actor) and any(not table.effects[body] & ROOTED for body in on_their_feet(table, actor))
 
 
 reads(Dodge, can_dodge, card=PENTACLES_CARD, ward=ward)

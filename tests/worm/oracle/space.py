@@ -12,6 +12,7 @@ from facedown.rulesets.worm import commands
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Aim, Cast, Extras
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import commands as by_talent
 from facedown.rulesets.worm.words import ITEM, TALENT, THROWN
 from tests.worm.oracle.facts import FETCH
 
@@ -121,7 +122,8 @@ OWN_DOMAINS: Final[dict[tuple[str, str], Any]] = {
 @cache
 def every_kind() -> tuple[type[Command], ...]:
     """Every kind of command of the game."""
-    found = [kind for kind in vars(commands).values() if isinstance(kind, type) and issubclass(kind, Command)]
+    named = [*vars(commands).values(), *vars(by_talent).values()]
+    found = [kind for kind in named if isinstance(kind, type) and issubclass(kind, Command)]
     return tuple([kind for kind in found if kind is not Command and not any(kind in one.__bases__ for one in found)])
 
 

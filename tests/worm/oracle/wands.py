@@ -29,6 +29,7 @@ from tests.worm.oracle.facts import (
     kind_of,
     name_of,
     on_their_feet,
+    rages,
     same_side,
     whole,
 )
@@ -40,8 +41,15 @@ UNSHAKEABLE: Final = CONTROLLED | CURSED | KNOCKED_OUT
 
 
 def talks(table: Table, actor: int, chosen: Parts) -> bool:
-    """Only game master's characters have Morale, so only adventurers Banter; the Silenced do not (R-135, R-052)."""
-    return is_person(table, actor) and any(not table.effects[body] & SILENCED for body in on_their_feet(table, actor))
+    """Only game master's characters have Morale, so only adventurers Banter, none in a rage (R-135, C5)."""
+    if not is_person(table, actor) or rages(table, actor):
+        return False
+    return has_voice(table, actor)
+
+
+def has_voice(table: Table, actor: int) -> bool:
+    """Is somebody of theirs not Silenced (R-052)?"""
+    return any(not table.effects[body] & SILENCED for body in on_their_feet(table, actor))
 
 
 def bantered(table: Table, actor: int, chosen: Parts) -> bool:
@@ -53,8 +61,8 @@ reads(Banter, talks, card=WANDS_CARD, target=bantered, **PAID, words=anything)
 
 
 def casts(table: Table, actor: int, chosen: Parts) -> bool:
-    """Not Silenced, not in iron or steel (R-052, C3)."""
-    return any(free_to_cast(table, body) for body in on_their_feet(table, actor))
+    """Not Silenced, not in iron or steel, not in a rage (R-052, C3, C5)."""
+    return not rages(table, actor) and any(free_to_cast(table, body) for body in on_their_feet(table, actor))
 
 
 def free_to_cast(table: Table, body: int) -> bool:

@@ -43,6 +43,7 @@ from facedown.rulesets.worm.windows import (
     Mulligan,
     OpenAction,
     Opening,
+    OpenToTalents,
     Ordering,
     PartingBlow,
     Phase,
@@ -52,6 +53,7 @@ from facedown.rulesets.worm.windows import (
     RoundEnd,
     SessionStart,
     Shaken,
+    Sheltering,
     Springing,
     Stun,
     Surprised,
@@ -107,7 +109,7 @@ for everybodys in (
     ),
     *(Opening, Alarm, Surprised, LyingInWait, InWait, Springing),
     *(Shaken, Faltering),
-    *(Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
+    *(Sheltering, Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):
     FORMS[everybodys] = open_to_all
 
@@ -212,5 +214,5 @@ def with_action(window: Any, scene: Scene, viewer: int) -> Window:
     return closed
 
 
-for acting in (OpenAction, Resolving, Leaving, Mercy, Watched):
+for acting in (OpenAction, OpenToTalents, Resolving, Leaving, Mercy, Watched):
     FORMS[acting] = with_action

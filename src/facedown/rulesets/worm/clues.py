@@ -37,6 +37,7 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.states import Clue, Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.commands import Charge
 from facedown.rulesets.worm.words import SUIT_OF, VIGILANCE
 
 NO_FOOL: Final = frozenset(MINORS) - {FOOL}
@@ -47,6 +48,7 @@ OF_SUIT: Final = tuple([frozenset([card for card in MINORS if SUIT[card] == suit
 SUIT_NEEDED: Final[dict[type[Command], int]] = {
     Attack: 0, Riposte: 0, AimBow: 0, Avoid: 1, Dash: 1, Dodge: 1, Roughhouse: 1, AidAnother: 2, CommandCompanion: 2,
     PullFromPack: 2, UseItem: 2, WandAttack: 3, Banter: 3, SpeakIncantation: 3, CastSpell: 3, Recover: 3,
+    Charge: 0,
 }  # fmt: skip
 """The suit a minor action asks for; those left out take any card (R-162)."""
 

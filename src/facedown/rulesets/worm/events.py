@@ -53,6 +53,16 @@ class CardDiscarded(Event, frozen=True):
     cite: str = "R-178"
 
 
+class CardGiven(Event, frozen=True):
+    """A card goes from one adventurer's hand to another's; its *suit* is said aloud."""
+
+    actor: int
+    ally: int
+    card: int
+    suit: int
+    cite: str = "C5"
+
+
 class FoolShown(Event, frozen=True):
     """The Fool shows: both decks will be shuffled at the end of the round (B-109)."""
 
@@ -258,6 +268,14 @@ class FacedownDiscarded(Event, frozen=True):
     actor: int
     card: int
     cite: str = "R-148"
+
+
+class TalentUsed(Event, frozen=True):
+    """A talent is used that has its limit: *talent* is its place on the sheet."""
+
+    actor: int
+    talent: int
+    cite: str = "C5"
 
 
 class ResolveSpent(Event, frozen=True):

@@ -38,6 +38,8 @@ USUAL_NOTCHES: Final = {
 MELEE: Final = frozenset({"axe", "blade", "dagger", "flail", "hammer", "polearm"})
 SHIELDS: Final = frozenset({"light shield", "heavy shield"})
 ARMORS: Final = frozenset({"light armor", "iron armor", "steel armor", "helm"})
+STEPPING_IN: Final = frozenset({"Counsel", "Counter-spell", "Heavy Metal Machine", "Quick"})
+"""The talents by which somebody may step in while an action lies open (C5)."""
 
 
 class Item(Struct, frozen=True):
@@ -97,6 +99,7 @@ class Scene(Struct, frozen=True):
     watching: tuple[tuple[int, ...], ...] = ()
     spells: tuple[SpellPlan, ...] = ()
     known_spells: tuple[tuple[int, ...], ...] = ()
+    steps_in: bool = False
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -165,6 +168,7 @@ def prepare(plan: ScenePlan) -> Scene:
     actor_of = [actor for actor, group in enumerate(members) for _ in group]
     waits = plan.settings.arbiter == "person"
     triggers = triggers_of(plan, zones)
+    behaving = tuple([behaves(plan, one.talents) for one in plan.adventurers])
     return Scene(
         plan=plan,
         options=plan.options,
@@ -199,8 +203,6 @@ def prepare(plan: ScenePlan) -> Scene:
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
         talents=tuple([one.talents for one in plan.adventurers]),
-        behaves=tuple([behaves(plan, one.talents) for one in plan.adventurers]),
-        behaviours=frozenset([name for one in plan.adventurers for name in behaves(plan, one.talents)]),
         marching=marching_order(plan),
         foe_actors=tuple(range(people, people + len(present))),
         modifiers=standing_hooks(plan, zones),
@@ -208,6 +210,9 @@ def prepare(plan: ScenePlan) -> Scene:
         watching=watching(triggers),
         spells=plan.spells,
         known_spells=known_spells(plan, present),
+        behaves=behaving,
+        behaviours=frozenset([name for one in behaving for name in one]),
+        steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
     )
 
 

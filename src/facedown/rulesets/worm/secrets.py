@@ -155,6 +155,12 @@ def given_up(table: Table, event: events.FacedownDiscarded) -> Iterator[Whose]:
     yield event.card, ALL if table.scene.options.unseen_discards == "no" else table.scene.seats[event.actor]
 
 
+def handed_on(table: Table, event: events.CardGiven) -> Iterator[Whose]:
+    """From one adventurer to another: both know it, everybody its suit."""
+    yield event.card, table.scene.seats[event.actor]
+    yield event.card, table.scene.seats[event.ally]
+
+
 def the_fool(table: Table, event: Event) -> Iterator[Whose]:
     """The Fool is played."""
     yield FOOL, ALL
@@ -197,6 +203,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
     events.CardPlayed: its_card,
     events.CardDiscarded: its_card,
     events.FoolPlayed: the_fool,
+    events.CardGiven: handed_on,
     events.InitiativeDiscarded: initiative_away,
     events.InitiativesLaid: initiatives_down,
     events.InitiativeReplaced: initiative_new,
@@ -222,10 +229,10 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.GroupTestEnded, events.FateBound, events.FateUnbound, events.ResolveGained),
             *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
             *(events.TurnsTied, events.TiedTurnOver, events.LaidInWait, events.AlarmRaised),
-            *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
             *(events.TriggerSprung, events.ClockAdvanced),
             events.ChallengeDecided,
             *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
+            *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet, events.TalentUsed),
         ),
         no_cards,
     ),
@@ -259,6 +266,7 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.MinorQueue: ("queue",),
     windows.Ordering: ("queue",),
     windows.OpenAction: ("action",),
+    windows.OpenToTalents: ("action",),
     windows.Resolving: ("action",),
     windows.Leaving: ("action",),
     windows.Mercy: ("action",),

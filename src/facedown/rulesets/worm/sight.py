@@ -41,7 +41,7 @@ SIGHT.public(
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
-    *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided),
+    *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.TalentUsed),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )
 
@@ -102,6 +102,13 @@ def shuffled(table: Table, event: events.Shuffled, viewer: int) -> Event:
 def dealt(table: Table, event: events.Dealt, viewer: int) -> Event:
     """One's own cards; of another's hand only how many."""
     return event if viewer == event.hand else replace(event, cards=backs(event.cards))
+
+
+@SIGHT.closed_form(events.CardGiven)
+def card_given(table: Table, event: events.CardGiven, viewer: int) -> Event:
+    """Whole for those two; its suit for everybody."""
+    knows = owns(table.scene, event.actor, viewer) or owns(table.scene, event.ally, viewer)
+    return event if knows else replace(event, card=BACK)
 
 
 @SIGHT.closed_form(events.HandDiscarded)

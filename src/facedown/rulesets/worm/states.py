@@ -80,7 +80,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *granted* as bits the members who had fallen before (B-88) and the targets it reaches by the arbiter's leave only;
     *lost* the members whose aim came to nothing before it was carried out (B-71); *sure* the rule by which it succeeds
     without a card (R-068, R-070), or "". Of a *spell* the aims
-    name all whom it is for, the targets those it is compared with.
+    name all whom it is for, the targets those it is compared with. *braced* are, as bits, the places of the targets
+    whose own Swords count for their Initiative (C5).
     """
 
     kind: int
@@ -107,6 +108,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     backed: int = 0
     granted: int = 0
     lost: int = 0
+    braced: int = 0
     hurdles: tuple[Hurdle, ...] = ()
     sure: str = ""
     spell: int = NONE

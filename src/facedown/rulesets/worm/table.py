@@ -25,7 +25,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery"),
-    "spells",
+    *("spells", "used"),
 )
 
 
@@ -108,6 +108,7 @@ class Table:
     stirred: int  # actors that have done something this round: the Shrouded among them can be made out
     scenery: Scenery
     spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
+    used: tuple[tuple[int, int], ...]  # talents used this round that have their limit: adventurer, place on the sheet
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -161,6 +162,7 @@ class Table:
         new.fallen = self.fallen
         new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
         new.scenery, new.spells = self.scenery, self.spells
+        new.used = self.used
         new.known = self.known
         return new
 

@@ -9,6 +9,7 @@ from facedown.kernel.game import SteppedBack
 from facedown.kernel.structs import Answered, Changed, Command, Event, Opened, Queued
 from facedown.rulesets.worm import commands, events
 from facedown.rulesets.worm.arbiter import commands as rulings
+from facedown.rulesets.worm.talents import commands as talents
 from facedown.rulesets.worm.windows import AnyMinor, AnyWindow
 
 
@@ -31,7 +32,9 @@ def union(members: list[Any]) -> Any:
 
 
 GENERIC: Final = (structs.Opened, structs.Changed, structs.Answered, structs.Queued)
-COMMANDS: Final[Any] = union([*kinds(commands, Command), *kinds(rulings, Command), structs.TakeBack])
+COMMANDS: Final[Any] = union(
+    [*kinds(commands, Command), *kinds(talents, Command), *kinds(rulings, Command), structs.TakeBack]
+)
 EVENTS: Final[Any] = union(
     [
         *kinds(events, Event),

@@ -66,6 +66,7 @@ class Public(Struct, frozen=True, gc=False):
     bound: tuple[Bound, ...]
     fallen: int
     spells: tuple[StandingSpell, ...]
+    used: tuple[tuple[int, int], ...]
     clocks: tuple[int, ...] = ()
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
@@ -162,6 +163,7 @@ def public(table: Table) -> Public:
         fallen=table.fallen,
         clocks=open_clocks(table),
         spells=table.spells,
+        used=table.used,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
     )

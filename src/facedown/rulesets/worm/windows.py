@@ -79,6 +79,7 @@ from facedown.rulesets.worm.commands import (
 )
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.states import Action, FateTest, Statement
+from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter
 
 ACTIONS: tuple[type[Command], ...] = (
     *(
@@ -107,7 +108,7 @@ ACTIONS: tuple[type[Command], ...] = (
         TestFate,
         TrivialAction,
     ),
-    *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack),
+    *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack, Charge),
 )
 AnyMinor = (
     Attack
@@ -137,6 +138,7 @@ AnyMinor = (
     | GreaterDoom
     | LesserDoom
     | OverwhelmingAttack
+    | Charge
     | PlayFool
     | Pass
 )
@@ -249,7 +251,10 @@ class Turn(Window, frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-096"
     policy: ClassVar[Policy] = "first"
-    admits: ClassVar[tuple[type[Command], ...]] = (*ACTIONS, Skip, DropFacedown, EndSpell, PlayFool)
+    admits: ClassVar[tuple[type[Command], ...]] = (
+        *ACTIONS,
+        *(Skip, DropFacedown, EndSpell, PlayFool, Rage, GiveCounsel),
+    )
     invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown, EndSpell)
     actor: int
     fool: bool = False
@@ -313,6 +318,15 @@ class OpenAction(Window, frozen=True, kw_only=True):
     action: Action
 
 
+class OpenToTalents(OpenAction, frozen=True, kw_only=True):
+    """The same in a scene where somebody has a talent by which to step in (C5)."""
+
+    invites: ClassVar[tuple[type[Command], ...]] = (
+        *(PlayFool, Lend, Back, WithholdAid),
+        *(Brace, CounterSpell, GiveCounsel, Avoid, Dash, Dodge, Roughhouse),
+    )
+
+
 class Resolving(Window, frozen=True, kw_only=True):
     """A confirmed action, part by part: targets first, then Ripostes (R-115).
 
@@ -373,6 +387,17 @@ class Maneuver(Window, frozen=True, kw_only=True):
     actor: int
     target: int
     only: int = NONE
+
+
+class Sheltering(Window, frozen=True, kw_only=True):
+    """A maneuver is about to be done to somebody whose shield may take a Notch instead (C5)."""
+
+    cite: ClassVar[str] = "C5"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Shelter, Pass)
+    target: int
+    maneuver: int
+    what: int
 
 
 class Aftermath(Window, frozen=True, kw_only=True):
@@ -584,11 +609,13 @@ AnyWindow = (
     | BeforeCount
     | Ordering
     | OpenAction
+    | OpenToTalents
     | Resolving
     | Leaving
     | PartingBlow
     | Wound
     | Maneuver
+    | Sheltering
     | Aftermath
     | Triggered
     | Branch

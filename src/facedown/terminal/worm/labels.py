@@ -16,6 +16,7 @@ from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import commands as by_talent
 from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
 
 KINDS: Final[dict[type[Command], int]] = {
@@ -46,6 +47,7 @@ KINDS: Final[dict[type[Command], int]] = {
     asked.GreaterDoom: w.DOOM,
     asked.LesserDoom: w.DOOM,
     asked.OverwhelmingAttack: w.ATTACK,
+    by_talent.Charge: w.ATTACK,
 }
 TITLES: Final[dict[type[Command], str]] = {
     asked.WandAttack: "Attack with the wand",
@@ -69,11 +71,25 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.ActFirst: "Act first",
     asked.MakeAdvantage: "Make an advantage",
     asked.CreepUp: "Creep up",
+    by_talent.Charge: "Charge: Move, and Attack",
+    by_talent.Brace: "Brace: a card, for your Swords on your Initiative",
+    by_talent.CounterSpell: "Counter the spell",
+    by_talent.GiveCounsel: "Give counsel: a card to another",
+    by_talent.Rage: "Begin to rage",
+    by_talent.Shelter: "Take it on the shield",
 }
 FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
 """What adventurers need not be told that they cannot do."""
 OF_SPELLS: Final = (asked.CastSpell, asked.EndSpell)
 """What matters only in a scene with spells."""
+OF_TALENTS: Final[dict[type[Command], str]] = {
+    by_talent.Charge: "Reaver",
+    by_talent.Brace: "Heavy Metal Machine",
+    by_talent.CounterSpell: "Counter-spell",
+    by_talent.GiveCounsel: "Counsel",
+    by_talent.Rage: "Berserkergang",
+}
+"""What nobody need be told who has not the talent for it."""
 FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance)
 QUESTIONS: Final = {
     "card": "With which card?",

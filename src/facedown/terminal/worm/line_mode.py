@@ -35,6 +35,7 @@ from facedown.terminal.worm import moments
 from facedown.terminal.worm.labels import (
     FOES_ONLY,
     OF_SPELLS,
+    OF_TALENTS,
     QUESTIONS,
     by_value,
     cards_of,
@@ -221,9 +222,11 @@ class Worm(Playable):
         return by_value(values) if field == "card" else [*values]
 
     def concerns(self, table: Table, actor: int, kind: type[Command]) -> bool:
-        """What only foes do is no matter to adventurers, nor are spells where there are none."""
+        """What only foes do is no matter to adventurers, nor are others' talents, and spells where there are none."""
         if kind in OF_SPELLS and not table.scene.spells:
             return False
+        if kind in OF_TALENTS:
+            return actor < table.scene.people and OF_TALENTS[kind] in table.scene.behaves[actor]
         return actor >= table.scene.people or kind not in FOES_ONLY
 
     # -- holding

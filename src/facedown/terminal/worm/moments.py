@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from facedown.rulesets.worm import events as happened
-from facedown.rulesets.worm.windows import BeforeCount, Minors, OpenAction
+from facedown.rulesets.worm.windows import BeforeCount, Minors, OpenAction, OpenToTalents
 from facedown.terminal.playable import Ends
 
-EMPTY_QUESTIONS: Final = frozenset({Minors.__name__, OpenAction.__name__, BeforeCount.__name__})
+EMPTY_QUESTIONS: Final = frozenset({Minors.__name__, OpenAction.__name__, OpenToTalents.__name__, BeforeCount.__name__})
 """What a hold answers: nothing as a minor action, and for a game master as arbiter that actions stand as they are.
 
 It also spares the question whether one steps in.

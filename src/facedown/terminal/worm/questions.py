@@ -9,6 +9,7 @@ from facedown.kernel.structs import Window
 from facedown.rulesets.worm import windows as asks
 from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.naming import Names, action_name
+from facedown.rulesets.worm.words import MANEUVERS
 from facedown.terminal.screen import capital
 
 Asks = Callable[[Names, Any, str], str]
@@ -72,6 +73,10 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.BeforeCount: lambda names, window, who: "No more minor actions. Does the count go on?",
     asks.Ordering: lambda names, window, who: "Whose result is told next?",
     asks.OpenAction: open_action,
+    asks.OpenToTalents: open_action,
+    asks.Sheltering: lambda names, window, who: (
+        f"{who}, this would be done to you: {MANEUVERS[window.maneuver]}. Does your shield take a Notch instead?"
+    ),
     asks.PartingBlow: lambda names, window, who: (
         f"{capital(names.body(window.body))} leaves. Does {names.body(window.by)} deal a parting Wound?"
     ),

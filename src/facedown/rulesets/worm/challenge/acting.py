@@ -25,7 +25,8 @@ from facedown.rulesets.worm.events import (
 from facedown.rulesets.worm.hooked import ACTS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import AfterTurn, OpenAction, Turn
+from facedown.rulesets.worm.talents.stepping_in import may_step_in
+from facedown.rulesets.worm.windows import AfterTurn, OpenAction, OpenToTalents, Turn
 from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
 
 ABLE = Condition(Table.able, "You cannot act: nobody of yours is on their feet.", "R-203", waivable=False, lasting=True)
@@ -120,12 +121,14 @@ def serve_at_once(table: Table, move: Play, serving: Events) -> Events:
         yield Opened(AfterTurn(actor=move.actor))
 
 
-def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
+def declare(table: Table, act: Action, met: tuple[int, ...] = (), *, by_leave: bool = True) -> Events:
     """The action lies open to rulings and interrupts; its targets flip their Initiative (R-090, R-107, B-69).
 
-    *met* are actors it is compared with beside the targets of a hostile action.
+    *met* are actors it is compared with beside the targets of a hostile action. What is out of reach now is allowed
+    *by_leave*; else it must be within reach when the action is carried out.
     """
-    act = replace(act, granted=granted(table, act))
+    if by_leave:
+        act = replace(act, granted=granted(table, act))
     yield Declared(act.actor, act.kind, act.targets, act.words)
     if act.kind in HOSTILE:
         for body in act.targets:
@@ -134,7 +137,8 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = ()) -> Events:
         yield from flip(table, actor)
     if table.scene.watching:
         yield from seen_to_act(table, act)
-    yield Opened(OpenAction(waiting=1 << table.scene.judge, invited=could_interrupt(table, act), action=act))
+    kind = OpenToTalents if table.scene.steps_in else OpenAction
+    yield Opened(kind(waiting=1 << table.scene.judge, invited=could_interrupt(table, act), action=act))
 
 
 def seen_to_act(table: Table, act: Action) -> Events:
@@ -164,7 +168,7 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
             actors |= 1 << actor
     for spell in table.spells:
         actors |= 1 << table.scene.actor_of[spell.caster]
-    return actors
+    return actors | may_step_in(table, act) if act is not None and table.scene.steps_in else actors
 
 
 def could_hold_fool(table: Table) -> int:

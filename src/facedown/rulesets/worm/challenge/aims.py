@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from facedown.kernel.conditions import OpenChoice, waived
@@ -26,6 +26,8 @@ from facedown.rulesets.worm.words import (
 )
 
 Aims = tuple[Aim, ...]
+Hindering = Callable[[Table, int, Aims, list[Aim]], Refused]
+"""Why aims are refused: from (table, actor, the aims, all within reach)."""
 BOWS: Final = frozenset({"bow", "crossbow"})
 WAND: Final = frozenset({"wand"})
 
@@ -242,9 +244,8 @@ def bounds(found: list[Aim]) -> object:
     return {"aims": [[aim.member, aim.weapon, aim.target] for aim in found]}
 
 
-def aim_choice(kind: str) -> OpenChoice:
-    """The field *aims* of an Attack, a wand's Attack or a Roughhouse."""
-    reach = {"attack": singles, "wand": wand_singles, "rough": rough_singles}[kind]
+def aim_choice(kind: str, reach: Callable[[Table, int], list[Aim]], hinders: Hindering) -> OpenChoice:
+    """The field *aims* of one kind of action: every single aim within *reach*, and what *hinders* another."""
 
     def within(table: Table, actor: int) -> list[Aim]:
         if table.waivers:
@@ -269,7 +270,7 @@ def aim_choice(kind: str) -> OpenChoice:
         return bounds(within(table, actor))
 
     def why(table: Table, actor: int, aims: Aims) -> Refused:
-        return first_hindrance(table, actor, aims, within(table, actor))
+        return hinders(table, actor, aims, within(table, actor))
 
     return OpenChoice(sampled, fitting, bounded, "Nobody you could aim at is within reach.", "R-058", why, lasting=True)
 
@@ -289,6 +290,6 @@ def first_hindrance(table: Table, actor: int, aims: Aims, found: list[Aim]) -> R
     return Refused("Each member of a group aims once, in order.", "R-182")
 
 
-ATTACK_AIMS: Final = aim_choice("attack")
-WAND_AIMS: Final = aim_choice("wand")
-ROUGH_AIMS: Final = aim_choice("rough")
+ATTACK_AIMS: Final = aim_choice("attack", singles, first_hindrance)
+WAND_AIMS: Final = aim_choice("wand", wand_singles, first_hindrance)
+ROUGH_AIMS: Final = aim_choice("rough", rough_singles, first_hindrance)

@@ -21,13 +21,14 @@ from facedown.rulesets.worm.events import Failed, Succeeded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.kin import CALM
 from facedown.rulesets.worm.words import AVOID
 
 
 @worm.rule(
     Avoid,
     cite="R-117",
-    when=[ABLE, NOT_ROOTED, NOT_PRONE],
+    when=[ABLE, NOT_ROOTED, NOT_PRONE, CALM],
     card=PENTACLES_CARD,
     zone=AVOID_ZONE,
     extras=EXTRAS,

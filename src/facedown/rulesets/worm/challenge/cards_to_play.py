@@ -13,8 +13,9 @@ from facedown.kernel.structs import Sealed
 from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, lesser
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents.pentacles import fights_dirty
+from facedown.rulesets.worm.talents.pentacles import fights_dirty, quick
 from facedown.rulesets.worm.talents.swords import focused
+from facedown.rulesets.worm.windows import OpenToTalents
 
 RESOLVE: Final = Extras(resolve=True)
 
@@ -49,6 +50,10 @@ def suited(suit: int) -> Choice:
     """
 
     def values(table: Table, actor: int) -> Sequence[int]:
+        window = table.windows[-1]
+        if type(window) is OpenToTalents:
+            interrupts = quick(table, window.action, actor)
+            return [card for card in table.hands[actor] if SUIT[card] == suit] if interrupts else []
         if actor >= table.scene.people:
             any_doom = bool(table.waivers) and waived(table, actor, "R-177")
             return [card for card in hand(table, actor) if any_doom or lesser(card)]
@@ -59,6 +64,9 @@ def suited(suit: int) -> Choice:
     def why(table: Table, actor: int, card: int) -> Refused:
         if card not in hand(table, actor):
             return Refused("You hold no such card.", "R-085")
+        window = table.windows[-1]
+        if isinstance(window, OpenToTalents) and not quick(table, window.action, actor):
+            return Refused("Only the Quick act while another's action lies open, and not in iron or steel.", "C5")
         if actor >= table.scene.people:
             return Refused("Only a lesser doom pays for a Challenge Action.", "R-177", waivable=True)
         return Refused("A minor action needs a card of its own suit.", "R-162", waivable=True)

@@ -24,6 +24,7 @@ from facedown.rulesets.worm.commands import AidAnother, CommandCompanion, PullFr
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.kin import CALM
 from facedown.rulesets.worm.windows import OpenAction, Turn
 from facedown.rulesets.worm.words import AID, COMMAND, FISTS, OPENLY, PULL_FROM_PACK, TEST_FATE
 
@@ -46,7 +47,7 @@ ALLY: Final = Choice(companions, "You aid another of your side, who can act.", "
 AIDED: Final = Choice(aided, "Neither a test nor an action laid facedown can be aided.", "B-52", lambda _, __: OPENLY)
 
 
-@worm.rule(AidAnother, cite="R-128", when=[ABLE], card=CUPS_CARD, ally=ALLY, kind=AIDED)
+@worm.rule(AidAnother, cite="R-128", when=[ABLE, CALM], card=CUPS_CARD, ally=ALLY, kind=AIDED)
 def aid_another(table: Table, move: AidAnother) -> Events:
     """Cups, facedown, with another's action as its trigger; with the Fool it may serve at once (B-06)."""
     facedown = Facedown(AID, move.card, on_turn(table), ally=move.ally, does=move.kind)

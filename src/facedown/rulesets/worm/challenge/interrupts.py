@@ -35,7 +35,8 @@ from facedown.rulesets.worm.events import (
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.windows import OpenAction, Resolving, Turn, Watched
+from facedown.rulesets.worm.talents.swords import braced_by
+from facedown.rulesets.worm.windows import OpenAction, OpenToTalents, Resolving, Turn, Watched
 from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, HOSTILE, PHYSICAL, RIPOSTE, ROOTED
 
 DECLARED: Final = 0
@@ -91,13 +92,14 @@ def confirm(table: Table, move: Confirm) -> Events:
     yield Passed(move.actor)
 
 
-@worm.default(OpenAction)
+@worm.default(OpenAction, OpenToTalents)
 def confirmed_by_house(table: Table, window: OpenAction, actor: int) -> Confirm:
     """When nobody stepped in during the invitation's pace."""
     return Confirm(table.seat_of(actor), actor)
 
 
 @worm.closes(OpenAction)
+@worm.closes(OpenToTalents)
 def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
     """Vigilance and interrupting Ripostes first, then Dodges and Aid; the judge hears the new total.
 
@@ -133,6 +135,11 @@ def begin_resolving(table: Table, act: Action) -> Events:
     yield Opened(Resolving(action=act))
 
 
+def dodged(table: Table, act: Action, place: int) -> bool:
+    """Does a Dodge serve this target already (B-14)?"""
+    return act.raised[place] > braced_by(table, act, place)
+
+
 def triggers(table: Table, act: Action) -> bool:
     """Does this action trigger the facedown defences of its targets (B-90)?"""
     return act.kind in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL)
@@ -154,7 +161,7 @@ def due_dodges(table: Table, act: Action) -> list[int]:
             continue
         if facedown.ward != NONE and table.scene.actor_of[facedown.ward] != owner:
             continue
-        if not table.effects[body] & ROOTED and (stacks or not act.raised[place]):
+        if not table.effects[body] & ROOTED and (stacks or not dodged(table, act, place)):
             found.append(owner)
     return found
 
@@ -237,7 +244,7 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
         own = scene.actor_of[body] == actor
         meant = facedown.ward == body or scene.options.defence_named == "on_reveal"
         near = anywhere or table.zones_of(actor) >> table.zone[body] & 1
-        alone = not act.raised[place] and scene.actor_of[body] not in due
+        alone = not dodged(table, act, place) and scene.actor_of[body] not in due
         free = facedown.kind == RIPOSTE or alone or scene.options.dodge_stacking == "all"
         rooted = facedown.kind == DODGE and all(table.effects[one] & ROOTED for one in table.active(actor))
         if not own and meant and near and free and not rooted and table.side(body) == (actor >= scene.people):

@@ -16,7 +16,8 @@ from facedown.rulesets.worm.commands import Impose
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import fights_dirty
-from facedown.rulesets.worm.windows import Maneuver, Surprised
+from facedown.rulesets.worm.talents.swords import shelters
+from facedown.rulesets.worm.windows import Maneuver, Sheltering, Surprised
 from facedown.rulesets.worm.words import (
     DISARM,
     DISPLACE,
@@ -116,18 +117,27 @@ def agree(move: Impose) -> bool:
 @worm.rule(Impose, cite="R-125", checked=True, maneuver=MANEUVER, what=OBJECT)
 def impose(table: Table, move: Impose) -> Events:
     """The roughhouser picks; what lasts needs Recover to shake off (R-126)."""
-    target = maneuver_window(table).target
+    window = maneuver_window(table)
     if not agree(move):
         raise Refused(OBJECT.sentence, "B-33")
     yield Closed()
-    if move.maneuver == DISARM:
-        yield from disarm(table, target)
-    elif move.maneuver == DISPLACE:
-        yield from displace(table, target, move.what)
-    elif move.maneuver == NOTCH:
-        yield from notch(move.what - ITEM)
+    if window.only == NONE and shelters(table, window.target):
+        asked = 1 << table.scene.actor_of[window.target]
+        yield Opened(Sheltering(waiting=asked, target=window.target, maneuver=move.maneuver, what=move.what))
     else:
-        yield from afflict(table, target, LASTING[move.maneuver])
+        yield from done_to(table, window.target, move.maneuver, move.what)
+
+
+def done_to(table: Table, target: int, maneuver: int, what: int) -> Events:
+    """What a maneuver does to its target, at once or until they Recover (R-125)."""
+    if maneuver == DISARM:
+        yield from disarm(table, target)
+    elif maneuver == DISPLACE:
+        yield from displace(table, target, what)
+    elif maneuver == NOTCH:
+        yield from notch(what - ITEM)
+    else:
+        yield from afflict(table, target, LASTING[maneuver])
 
 
 @worm.default(Maneuver)

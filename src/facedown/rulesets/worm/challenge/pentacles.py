@@ -11,7 +11,14 @@ from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, 
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, ROUGHHOUSE_CARD
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn, parts_of
-from facedown.rulesets.worm.challenge.interrupts import raise_initiative, triggers
+from facedown.rulesets.worm.challenge.interrupts import (
+    INTERRUPTED,
+    REVEALED,
+    change,
+    dodged,
+    raise_initiative,
+    triggers,
+)
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
 from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, movers_of, parting_blows, with_leave
 from facedown.rulesets.worm.challenge.resolution import carried, hits
@@ -20,7 +27,8 @@ from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import OpenAction, Turn
+from facedown.rulesets.worm.talents.kin import CALM
+from facedown.rulesets.worm.windows import OpenAction, OpenToTalents, Turn
 from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 
 
@@ -45,12 +53,16 @@ def dashes_off(table: Table, act: Action, chance: Chance) -> Events:
     yield from leave(table, act, movers, parting_blows(table, movers) if strikes else ())
 
 
-@worm.rule(Dodge, cite="R-122", when=[ABLE, NOT_ROOTED], card=PENTACLES_CARD, ward=WARD)
+@worm.rule(Dodge, cite="R-122", when=[ABLE, NOT_ROOTED, CALM], card=PENTACLES_CARD, ward=WARD)
 def dodge(table: Table, move: Dodge) -> Events:
     """Pentacles, facedown. It adds to the Initiative of whom it is for; with the Fool it may serve at once (B-06)."""
     place = interrupted_target(table, move)
     if place == NONE:
         yield from lay(table, move, Facedown(DODGE, move.card, on_turn(table), ward=move.ward))
+        window = table.windows[-1]
+        if isinstance(window, OpenToTalents) and window.action.stage == REVEALED:
+            # Others have been revealed already; this one, quickly laid, is still to come.
+            yield from change(table, replace(window.action, stage=INTERRUPTED))
         return
     parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=True))
     yield from serve_at_once(table, move, raise_initiative(table, move.actor, place, parts))
@@ -66,7 +78,7 @@ def interrupted_target(table: Table, move: Dodge) -> int:
     if move.ward not in act.targets or not triggers(table, act):
         return NONE
     place = act.targets.index(move.ward)
-    free = not act.raised[place] or table.scene.options.dodge_stacking == "all"
+    free = not dodged(table, act, place) or table.scene.options.dodge_stacking == "all"
     return place if free else NONE
 
 

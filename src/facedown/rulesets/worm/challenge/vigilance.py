@@ -7,6 +7,7 @@ from typing import Final
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, OpenChoice, require
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE, SUIT, lesser
@@ -18,6 +19,7 @@ from facedown.rulesets.worm.events import FacedownRevealed
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.kin import CALM, forsworn
 from facedown.rulesets.worm.tests_of_fate import WORDS
 from facedown.rulesets.worm.windows import Prepared, Watched
 from facedown.rulesets.worm.words import ATTACK, BANTER, MOVE, OPENLY, SUIT_OF, TRIVIAL, USE_ITEM, VIGILANCE
@@ -34,12 +36,20 @@ def vigilance_cards(table: Table, actor: int) -> Sequence[int]:
 def usual(table: Table, actor: int) -> Sequence[int]:
     """One action of each suit and of none, to stand for all."""
     suits = {-1, *[SUIT[card] for card in hand(table, actor)]}
-    return [kind for kind in (ATTACK, MOVE, USE_ITEM, BANTER, TRIVIAL) if SUIT_OF[kind] in suits]
+    kinds = (ATTACK, MOVE, USE_ITEM, BANTER, TRIVIAL)
+    return [kind for kind in kinds if SUIT_OF[kind] in suits and not forsworn(table, actor, kind)]
 
 
 def may_prepare(table: Table, actor: int, kind: int) -> bool:
-    """An action laid facedown cannot be prepared (B-20)."""
-    return kind in OPENLY
+    """An action laid facedown cannot be prepared (B-20), nor what is forsworn (C5)."""
+    return kind in OPENLY and not forsworn(table, actor, kind)
+
+
+def why_not(table: Table, actor: int, kind: int) -> Refused:
+    """It is laid facedown itself, or forsworn."""
+    if forsworn(table, actor, kind):
+        return Refused(CALM.sentence, CALM.cite, waivable=False)
+    return Refused("An action laid facedown cannot be prepared.", "B-20")
 
 
 def all_kinds(table: Table, actor: int) -> object:
@@ -89,7 +99,9 @@ def timings(table: Table, actor: int) -> Sequence[bool]:
 
 
 VIGILANCE_CARD: Final = Choice(vigilance_cards, "That card cannot be laid for a Vigilance.", "R-177", possible=hand)
-PREPARES: Final = OpenChoice(usual, may_prepare, all_kinds, "An action laid facedown cannot be prepared.", "B-20")
+PREPARES: Final = OpenChoice(
+    usual, may_prepare, all_kinds, "An action laid facedown cannot be prepared.", "B-20", why_not
+)
 OF: Final = OpenChoice(any_foe, is_other, all_others, "One waits for another character's action.", "R-145")
 DOES: Final = OpenChoice(attacks, can_trigger, all_triggers, "Only an action that lies open is a trigger.", "B-20")
 BEFORE: Final = Choice(timings, "It comes before the triggering action, or after it.", "B-20")

@@ -39,6 +39,7 @@ from facedown.rulesets.worm.events import Fizzled, ResolveSpent, SpellSpoken
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.kin import CALM
 from facedown.rulesets.worm.words import (
     BANTER,
     CONTROLLED,
@@ -62,7 +63,7 @@ def listeners(table: Table, actor: int) -> Sequence[int]:
 LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
 
 
-@worm.rule(Banter, cite="R-134", when=[ABLE, VOICE], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
+@worm.rule(Banter, cite="R-134", when=[ABLE, VOICE, CALM], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
 def banter(table: Table, move: Banter) -> Events:
     """Wands. The value must exceed the group's Morale; no Initiative is flipped, no shield helps (B-11, B-69)."""
     targets = tuple(table.active(move.target))
@@ -113,7 +114,7 @@ SPELL_TARGET: Final = Choice(spell_targets, "A spell needs a target in sight, or
 @worm.rule(
     SpeakIncantation,
     cite="R-137",
-    when=[ABLE, VOICE, NO_METAL],
+    when=[ABLE, VOICE, CALM, NO_METAL],
     card=WANDS_CARD,
     component=COMPONENT,
     target=SPELL_TARGET,
@@ -133,7 +134,7 @@ def speak_incantation(table: Table, move: SpeakIncantation) -> Events:
 @worm.rule(
     CastSpell,
     cite="C6",
-    when=[ABLE, KNOWS, VOICE, NO_METAL],
+    when=[ABLE, KNOWS, VOICE, CALM, NO_METAL],
     checked=True,
     card=WANDS_CARD,
     cast=CAST,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from facedown.rulesets.worm import clues
 from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.changes.registering import quiet_effect
-from facedown.rulesets.worm.clues import clue, lying_out
+from facedown.rulesets.worm.clues import OF_SUIT, all_but, clue, lying_out
 from facedown.rulesets.worm.events import (
     CardDiscarded,
+    CardGiven,
     CardPlayed,
     Dealt,
     FoolShown,
@@ -110,6 +111,15 @@ def card_discarded(table: Table, event: CardDiscarded) -> None:
     """From the hand to the pile."""
     take(table, event.actor, event.card)
     discard(table, event.card)
+
+
+@quiet_effect(CardGiven)
+def card_given(table: Table, event: CardGiven) -> None:
+    """From hand to hand: everybody knows its suit, and whoever gave it which it is."""
+    take(table, event.actor, event.card)
+    table.hands = put(table.hands, event.ally, (*table.hands[event.ally], event.card))
+    giver = Clue(event.card, all_but(frozenset([event.card])), table.seat_of(event.actor))
+    table.clues = (*table.clues, clue(event.card, OF_SUIT[event.suit]), giver)
 
 
 @quiet_effect(FoolShown)

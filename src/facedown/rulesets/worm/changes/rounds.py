@@ -67,6 +67,9 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.owed = 0
     table.guarded = 0
     table.stirred = 0
+    if table.used:
+        table.used = ()
+        table.known = {}
 
 
 @quiet_effect(InitiativesLaid)

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.events import (
     ModifierSet,
     ResolveGained,
     ResolveSpent,
+    TalentUsed,
 )
 from facedown.rulesets.worm.table import Table, put
 
@@ -45,6 +46,12 @@ def resolve_spent(table: Table, event: ResolveSpent) -> None:
 def resolve_gained(table: Table, event: ResolveGained) -> None:
     """One more."""
     table.resolve = put(table.resolve, event.actor, table.resolve[event.actor] + 1)
+
+
+@effect(TalentUsed)
+def talent_used(table: Table, event: TalentUsed) -> None:
+    """Not again before the round is over."""
+    table.used = (*table.used, (event.actor, event.talent))
 
 
 @effect(ModifierSet)

@@ -13,6 +13,7 @@ from facedown.rulesets.worm.challenge.prepared import within
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.reaver import charge_singles
 from facedown.rulesets.worm.windows import Prepared
 from facedown.rulesets.worm.words import FISTS
 
@@ -122,3 +123,4 @@ def as_prepared(table: Table, actor: int) -> list[Aim]:
 
 
 CARRIED: Final = Aiming(as_prepared)
+CHARGE: Final = Aiming(charge_singles)

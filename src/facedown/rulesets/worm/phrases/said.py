@@ -14,6 +14,7 @@ from facedown.rulesets.worm.phrases import aiming, names
 from facedown.rulesets.worm.phrases.casting import CASTING, STANDING
 from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, PAYMENT
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents import commands as by_talent
 
 ACTOR: Final = Named("anybody who acts here", names.actors)
 KIND: Final = Named("a kind of action", names.kinds)
@@ -95,6 +96,12 @@ phrase(
 )
 phrase(say.Guard, "guard with {card}")
 phrase(say.OverwhelmingAttack, "overwhelming attack on {aims} with {payment}")
+phrase(by_talent.Charge, "charge at {aims} with {payment}", aims=aiming.CHARGE)
+phrase(by_talent.Brace, "brace with {card}")
+phrase(by_talent.CounterSpell, "counter the spell with {card}")
+phrase(by_talent.GiveCounsel, "counsel {ally} with {card}")
+phrase(by_talent.Rage, "rage")
+phrase(by_talent.Shelter, "shelter behind {item}")
 phrase(say.GreaterDoom, "greater doom {ability} with {card}")
 phrase(say.LesserDoom, "lesser doom {ability} with {card}")
 phrase(say.Skip, "skip")

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.naming import Names, action_name
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
+BY_TALENT = "C5"
 HIDDEN = -50
 """Below this a number is one that the viewer may not know."""
 UNSEEN = ("R-068", "R-070", "R-072")
@@ -67,10 +68,19 @@ def judged(names: Names, event: happened.Judged) -> Sentence:
 
 @tells(happened.ResolveSpent)
 def resolve_spent(names: Names, event: happened.ResolveSpent) -> Sentence:
-    """A Resolve buys favor, or a spell."""
+    """A Resolve buys favor, or pays for a spell or a talent."""
     if event.cite == "C6":
         return say("{who} spent a Resolve for the spell.", event, who=names.actor(event.actor))
+    if event.cite == BY_TALENT:
+        return say("{who} spent a Resolve.", event, who=names.actor(event.actor))
     return say("{who} spent a Resolve for favor.", event, who=names.actor(event.actor))
+
+
+@tells(happened.TalentUsed)
+def talent_used(names: Names, event: happened.TalentUsed) -> Sentence:
+    """What can be used once has been."""
+    talent = names.scene.talents[event.actor][event.talent]
+    return say("{who} used a talent: {talent}.", event, who=names.actor(event.actor), talent=talent)
 
 
 @tells(happened.ResolveGained)
@@ -117,8 +127,10 @@ def ruled(names: Names, event: happened.Ruled) -> Sentence:
 
 @tells(happened.InitiativeRaised)
 def initiative_raised(names: Names, event: happened.InitiativeRaised) -> Sentence:
-    """A Dodge counts."""
+    """A Dodge counts, or heavy armor."""
     whom = names.body(event.target)
+    if event.cite == BY_TALENT:
+        return say("Armor adds {by} to the Initiative of {whom}, against this action.", event, by=event.by, whom=whom)
     return say("The Dodge adds {by} to the Initiative of {whom}, against this action.", event, by=event.by, whom=whom)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import NONE, SUITS
 from facedown.rulesets.worm.naming import Names, action_name, card, cards, possessive
 from facedown.rulesets.worm.sentences.sentence import TELLERS, say, silent, tells
 from facedown.rulesets.worm.words import MAJOR_DECK
@@ -31,6 +31,15 @@ def dealt(names: Names, event: happened.Dealt) -> Sentence:
 def hand_discarded(names: Names, event: happened.HandDiscarded) -> Sentence:
     """A whole hand."""
     return say("{who} discarded {cards}.", event, who=names.hand(event.hand), cards=cards(event.cards))
+
+
+@tells(happened.CardGiven)
+def card_given(names: Names, event: happened.CardGiven) -> Sentence:
+    """From hand to hand; whoever does not know the card hears its suit."""
+    who, whom, what = names.actor(event.actor), names.actor(event.ally), card(event.card)
+    if what == "a card":
+        what = f"a card of {SUITS[event.suit]}"
+    return say("{who} gave {whom} {what}.", event, who=who, whom=whom, what=what)
 
 
 @tells(happened.CardPlayed)

@@ -1,12 +1,14 @@
-"""Talents of the path of Pentacles that need no answer (C5)."""
+"""Talents of the path of Pentacles: dirty fighting, the first blow, quickness (C5)."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from facedown.kernel.register import number
+from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents.having import AMBUSHER, FIGHT_DIRTY, has_talent
+from facedown.rulesets.worm.talents.having import AMBUSHER, FIGHT_DIRTY, QUICK, has_talent
+from facedown.rulesets.worm.talents.swords import metal_on
 
 FROM_AMBUSH: Final = number("C5", 2)
 """So many Wounds deals an Ambusher's Attack in the first round."""
@@ -20,3 +22,8 @@ def fights_dirty(table: Table, actor: int) -> bool:
 def at_least(table: Table, actor: int) -> int:
     """Ambusher: how many Wounds an Attack deals at the least (C5)."""
     return FROM_AMBUSH if table.round == 1 and has_talent(table, actor, AMBUSHER) else 1
+
+
+def quick(table: Table, act: Action, actor: int) -> bool:
+    """Quick: may somebody in light armor or none act while another's action lies open (C5)?"""
+    return actor != act.actor and has_talent(table, actor, QUICK) and not metal_on(table, actor)

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Behaviour = Literal[
-    "Ambusher", "Blur", "Doom Eye", "Fight Dirty", "Gramarye", "Magic of the Wastes", "Magic of the Weald",
-    "Magic of the Weird", "Magic of the Welkin", "Monster Hunter", "Two-handed Focus",
+    "Aegis", "Ambusher", "Berserkergang", "Blur", "Counsel", "Counter-spell", "Doom Eye", "Fight Dirty", "Gramarye",
+    "Heavy Metal Machine", "Magic of the Wastes", "Magic of the Weald", "Magic of the Weird", "Magic of the Welkin",
+    "Monster Hunter", "Quick", "Reaver", "Two-handed Focus",
 ]  # fmt: skip
 """What the engine can judge, by the name of the talent of the book that does it."""
 Origin = Literal["Swords", "Pentacles", "Cups", "Wands", "kin"]
