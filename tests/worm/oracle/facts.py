@@ -30,12 +30,34 @@ def is_person(table: Table, actor: int) -> bool:
 def is_group(table: Table, actor: int) -> bool:
     """Is this actor a foe or a group of foes (R-087)?"""
     first = len(table.scene.adventurers)
-    return first <= actor < first + len(table.scene.groups)
+    return first <= actor < first + early(table) or judge_of(table) < actor <= judge_of(table) + late(table)
+
+
+def early(table: Table) -> int:
+    """How many foes and groups were there from the start."""
+    return len(table.scene.groups) - late(table)
+
+
+def late(table: Table) -> int:
+    """How many joined later: they come after the game master (B-91)."""
+    return max(len(table.initiative) - 1 - judge_of(table), 0)
+
+
+def judge_of(table: Table) -> int:
+    """The game master's own number: after all that were there from the start, the hazards last."""
+    scene = table.scene
+    return len(scene.adventurers) + len(there_from_the_start(table)) + len(scene.hazards)
+
+
+def foe_plan(table: Table, actor: int) -> FoePlan:
+    """What the scene says of a foe or a group."""
+    first = actor - len(table.scene.adventurers)
+    return table.scene.groups[first if first < early(table) else early(table) + actor - judge_of(table) - 1]
 
 
 def is_danger(table: Table, actor: int) -> bool:
     """Is this actor a hazard (R-220)?"""
-    first = len(table.scene.adventurers) + len(table.scene.groups)
+    first = len(table.scene.adventurers) + early(table)
     return first <= actor < first + len(table.scene.hazards)
 
 
@@ -165,7 +187,7 @@ def wields(table: Table, body: int, *kinds: str) -> list[int]:
 def is_beast(table: Table, body: int) -> bool:
     """Do claws or teeth arm it (B-27)?"""
     actor = table.scene.actor_of[body]
-    return is_group(table, actor) and bool(table.scene.groups[actor - len(table.scene.adventurers)].natural)
+    return is_group(table, actor) and foe_plan(table, actor).natural
 
 
 def knows(table: Table, actor: int, talent: str) -> bool:

@@ -22,6 +22,7 @@ from tests.worm.oracle.facts import (
     among_minors,
     barred,
     can_act,
+    foe_plan,
     has,
     is_greater,
     is_group,
@@ -161,8 +162,7 @@ def initiative_card(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     if is_person(table, actor) or is_lesser(card) or table.scene.options.greater_doom_initiative == "free":
         return True
-    people = len(table.scene.adventurers)
-    return is_group(table, actor) and "initiative" in table.scene.groups[actor - people].greater_dooms_as
+    return is_group(table, actor) and "initiative" in foe_plan(table, actor).greater_dooms_as
 
 
 reads(Guard, shielded, card=initiative_card)
@@ -175,7 +175,7 @@ def is_foe(table: Table, actor: int, chosen: Parts) -> bool:
 
 def doom_of(table: Table, actor: int, number: int, doom: str) -> bool:
     """Has the creature this ability, and is it of this kind?"""
-    dooms = table.scene.groups[actor - len(table.scene.adventurers)].dooms
+    dooms = foe_plan(table, actor).dooms
     return 0 <= number < len(dooms) and dooms[number].doom == doom
 
 
@@ -186,9 +186,8 @@ def greater_card(table: Table, actor: int, chosen: Parts) -> bool:
 
 def greater_ability(table: Table, actor: int, chosen: Parts) -> bool:
     """An ability that touches nobody but itself or the place; one that targets rides on an Attack (R-175, R-176)."""
-    people = len(table.scene.adventurers)
     number = chosen["ability"]
-    return doom_of(table, actor, number, "greater") and not table.scene.groups[actor - people].dooms[number].targets
+    return doom_of(table, actor, number, "greater") and not foe_plan(table, actor).dooms[number].targets
 
 
 reads(GreaterDoom, is_foe, card=greater_card, ability=greater_ability)
@@ -201,9 +200,8 @@ def lesser_card(table: Table, actor: int, chosen: Parts) -> bool:
 
 def lesser_ability(table: Table, actor: int, chosen: Parts) -> bool:
     """One of its lesser-doom abilities that targets nobody; the others go with an Attack (R-174)."""
-    people = len(table.scene.adventurers)
     number = chosen["ability"]
-    return doom_of(table, actor, number, "lesser") and not table.scene.groups[actor - people].dooms[number].targets
+    return doom_of(table, actor, number, "lesser") and not foe_plan(table, actor).dooms[number].targets
 
 
 reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability)

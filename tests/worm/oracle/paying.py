@@ -11,6 +11,7 @@ from facedown.rulesets.worm.words import WORN
 from tests.worm.oracle.facts import (
     MELEE_WEAPONS,
     among_minors,
+    foe_plan,
     hand_of,
     has_at,
     in_hand,
@@ -125,7 +126,7 @@ def ability(table: Table, actor: int, chosen: Parts) -> bool:
         return not ridden
     if not is_group(table, actor):
         return False
-    dooms = table.scene.groups[actor - len(table.scene.adventurers)].dooms
+    dooms = foe_plan(table, actor).dooms
     wanted = "greater" if ridden else "lesser"
     return 0 <= number < len(dooms) and dooms[number].doom == wanted and dooms[number].targets
 

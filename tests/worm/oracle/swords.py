@@ -8,6 +8,7 @@ from facedown.rulesets.worm.words import BLIND, SHROUDED, THROWN
 from tests.worm.oracle.facts import (
     MELEE_WEAPONS,
     can_act,
+    foe_plan,
     has,
     is_beast,
     is_greater,
@@ -91,7 +92,7 @@ def overwhelming(table: Table, actor: int, chosen: Parts) -> bool:
     """Some creatures may use a greater doom as an Attack (R-179)."""
     if not is_group(table, actor) or not can_act(table, actor):
         return False
-    return "attack" in table.scene.groups[actor - len(table.scene.adventurers)].greater_dooms_as
+    return "attack" in foe_plan(table, actor).greater_dooms_as
 
 
 def greater_doom(table: Table, actor: int, chosen: Parts) -> bool:

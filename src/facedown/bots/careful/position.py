@@ -75,9 +75,13 @@ class Position:
             return 0
         if actor < self.people:
             return self.scene.adventurers[actor].attributes[suit]
-        if self.own.foes is None or actor - self.people >= len(self.own.foes.groups):
+        if self.own.foes is None:
             return 0
-        four = self.own.foes.groups[actor - self.people].attributes
+        # The foes stand in their order, those that joined later last, behind hazards and the game master.
+        groups = [self.scene.actor_of[foe.members[0]] for foe in self.scene.foes]
+        if actor not in groups:
+            return 0
+        four = self.own.foes.groups[groups.index(actor)].attributes
         return (four.swords, four.pentacles, four.cups, four.wands)[suit]
 
     def acted(self, actor: int) -> bool:

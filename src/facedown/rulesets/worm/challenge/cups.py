@@ -34,7 +34,7 @@ from facedown.rulesets.worm.words import AID, COMMAND, FISTS, OPENLY, PULL_FROM_
 def companions(table: Table, actor: int) -> Sequence[int]:
     """The other actors of one's side who can act; enemies may aid enemies (B-52)."""
     scene = table.scene
-    side = range(scene.people) if actor < scene.people else range(scene.people, scene.people + len(scene.groups))
+    side: Sequence[int] = range(scene.people) if actor < scene.people else scene.foe_actors
     return [other for other in side if other != actor and table.able(other)]
 
 

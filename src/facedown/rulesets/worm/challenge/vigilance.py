@@ -65,7 +65,7 @@ def any_foe(table: Table, actor: int) -> Sequence[int]:
 def others(table: Table, actor: int) -> list[int]:
     """Every other character."""
     scene = table.scene
-    return [other for other in range(scene.people + len(scene.groups)) if other != actor]
+    return [other for other in (*range(scene.people), *scene.foe_actors) if other != actor]
 
 
 def is_other(table: Table, actor: int, other: int) -> bool:

@@ -57,7 +57,7 @@ def listeners(table: Table, actor: int) -> Sequence[int]:
     scene = table.scene
     if actor >= scene.people:
         return ()
-    return [group for group in range(scene.people, scene.people + len(scene.groups)) if table.able(group)]
+    return [group for group in scene.foe_actors if table.able(group)]
 
 
 LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
