@@ -1,0 +1,98 @@
+"""Turn Actions in general: what they require, what they cost, what is targeted (G-009 to G-037)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.refusals import Refused
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.goblins.events import ActionTaken, HiddenLost
+from facedown.rulesets.goblins.pieces import ACTIONS, NONE
+from facedown.rulesets.goblins.table import Table
+from facedown.rulesets.goblins.windows import Granted
+
+
+def one_left(table: Table, actor: int) -> bool:
+    """Is a Turn Action left, or this one granted for free?"""
+    return table.actions_left > 0 or type(table.windows[-1]) is Granted
+
+
+def cost_of(table: Table, action: int) -> int:
+    """What this Action costs now: nothing the first time, then the same each time (GA-05)."""
+    return table.scene.variables.SAME_TURN_ACTION_COST.value if table.taken >> action & 1 else 0
+
+
+ONE_LEFT = Condition(one_left, "No Turn Action is left in this Turn.", "G-009")
+
+
+def requirements(action: int) -> list[Condition]:
+    """What every Turn Action requires: one that is left, or the one that was granted; and its price."""
+
+    def is_granted(table: Table, actor: int) -> bool:
+        window: Any = table.windows[-1]
+        return type(window) is not Granted or window.action == action
+
+    def can_pay(table: Table, actor: int) -> bool:
+        return not table.taken >> action & 1 or table.coin[actor] >= cost_of(table, action)
+
+    name = ACTIONS[action]
+    return [
+        ONE_LEFT,
+        Condition(is_granted, f"Another Turn Action was granted for free, not {name}.", "G-027"),
+        Condition(can_pay, f"You cannot pay for another {name} in this Turn.", "G-023"),
+    ]
+
+
+def choose(table: Table, actor: int, action: int) -> Events:
+    """An Action is chosen and paid for; Hidden is lost before anything else happens (G-020, G-037, GA-06)."""
+    free = type(table.windows[-1]) is Granted
+    yield ActionTaken(actor, action, cost_of(table, action), free)
+    if free:
+        yield Closed(cite="G-027")
+    if table.hidden >> actor & 1:
+        yield HiddenLost(actor)
+
+
+def grant(table: Table, actor: int, action: int, cite: str) -> Events:
+    """A Turn Action for free, if its repeat can be paid (GA-01): taken or declined before anything else (GA-47)."""
+    if table.coin[actor] >= cost_of(table, action):
+        yield Opened(Granted(owner=actor, action=action, waiting=1 << actor), cite=cite)
+
+
+# -- targets
+
+
+def seen_here(table: Table, actor: int) -> Sequence[int]:
+    """The other Players in one's Room who are not Hidden."""
+    hidden = table.hidden
+    return [other for other in table.others_in(table.room[actor], actor) if not hidden >> other & 1]
+
+
+def seen_beside(table: Table, actor: int) -> Sequence[int]:
+    """The Players in adjacent Rooms who are not Hidden."""
+    beside, hidden = table.beside(actor), table.hidden
+    return [other for other, room in enumerate(table.room) if room in beside and not hidden >> other & 1]
+
+
+def target_here(same_room: str, hidden: str, *, further: Callable[[Table, int, int], Refused] | None = None,
+                values: Callable[[Table, int], Sequence[int]] = seen_here) -> Choice:  # fmt: skip
+    """One Player in one's Room who is not Hidden: the rules that say so, and what more is asked."""
+    far = "That Player is not in your Room."
+
+    def why(table: Table, actor: int, target: Any) -> Refused:
+        if target not in table.others_in(table.room[actor], actor):
+            return Refused(far, same_room)
+        if table.is_hidden(target):
+            return Refused("A Hidden Player cannot be targeted by this.", hidden)
+        assert further is not None, "who is here and in sight can be targeted"
+        return further(table, actor, target)
+
+    return Choice(values, far, same_room, why=why)
+
+
+def still_there(table: Table, actor: int, target: int) -> bool:
+    """Is a target that was chosen still in the same Room (GA-23)?"""
+    return table.room[actor] == table.room[target] != NONE

@@ -1,0 +1,120 @@
+"""Reading a rule file: what is missing, unknown or does not fit together, each with its line and the rules it serves."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from facedown.rulesets.goblins.rules_plan import USED_BY, RulesPlan
+from facedown.scenes.faults import Faults
+from facedown.scenes.located import Located, read_located
+from facedown.scenes.shapes import fit
+from facedown.scenes.wording import guess, listed, quoted
+
+HOUSE_RULES: Final = Path(__file__).resolve().parent / "data" / "house_rules.toml"
+MOST_CARDS: Final = 200
+"""The most Loot cards, and the most Random Encounters."""
+
+
+@cache
+def house_rules() -> RulesPlan:
+    """The house rules, as they come with the program."""
+    return read_rules(HOUSE_RULES)
+
+
+def read_rules(path: str | os.PathLike[str]) -> RulesPlan:
+    """The rules of a file. Errors: Unreadable with file and line; UnreadableFile when there are several faults."""
+    located = read_located(path)
+    check_variables(located)
+    plan = fit(located, RulesPlan)
+    faults = located.faults()
+    check_rules(plan, faults)
+    faults.refuse()
+    return plan
+
+
+def check_variables(located: Located) -> None:
+    """Name each variable that is missing or unknown, with the rules that use it. Errors: as for *read_rules*."""
+    given: Any = located.data.get("variables")
+    if not isinstance(given, dict):
+        return
+    faults = located.faults()
+    for name, cites in USED_BY.items():
+        if name not in given:
+            faults.add(("variables",), f"the variable {quoted(name)} is missing: {used(cites)}; give it a value.")
+    for name in given:
+        if name not in USED_BY:
+            near = [known for known in USED_BY if guess(name.upper(), [known])]
+            hint = f"; did you mean {quoted(near[0])} ({used(USED_BY[near[0]])})?" if near else "; no rule uses it."
+            faults.add(("variables", name), f"{quoted(name)} is no variable of the rules{hint}")
+    faults.refuse()
+
+
+def used(cites: tuple[str, ...]) -> str:
+    """Which rules use something: "G-063 uses it", "G-009 and G-143 use it"."""
+    *first, last = cites
+    return f"{', '.join(first)} and {last} use it" if first else f"{last} uses it"
+
+
+def check_rules(plan: RulesPlan, faults: Faults, where: tuple[str, ...] = ()) -> None:
+    """Note what does not fit together; *where* is the place of the rules in the file."""
+    check_rooms(plan, faults, where)
+    check_names([one.name for one in plan.loot] + [plan.names.dagger.value], "Loot", (*where, "loot"), faults)
+    check_names([one.name for one in plan.encounters], "Random Encounter", (*where, "encounters"), faults)
+    check_names([one.key for one in plan.chests], "chest", (*where, "chests"), faults)
+    fronts: dict[str, int] = {}
+    for number, chest in enumerate(plan.chests):
+        if fronts.setdefault(chest.name, chest.tn) != chest.tn:
+            words = (
+                f"the front {quoted(chest.name)} (G-059) already has the TN {fronts[chest.name]}; give it another name."
+            )
+            faults.add((*where, "chests", number, "tn"), words)
+    for key, ones in (("loot", plan.loot), ("encounters", plan.encounters)):
+        count = sum([one.copies for one in ones])
+        if count > MOST_CARDS:
+            faults.add((*where, key), f"these are {count} cards; {MOST_CARDS} are the most there can be.")
+    with_dagger = [chest.key for chest in plan.chests if chest.dagger]
+    daggers = [key for room in plan.rooms for key in room.chests if key in with_dagger]
+    if len(daggers) > 1:
+        faults.add((*where, "rooms"), f"{len(daggers)} Chest Tokens hold the one {plan.names.dagger.value} (G-160).")
+
+
+def check_rooms(plan: RulesPlan, faults: Faults, where: tuple[str, ...]) -> None:
+    """Rooms have names of their own, lie beside each other both ways, can all be reached; starts run from 1 to 6."""
+    names = [room.name for room in plan.rooms]
+    keys = [chest.key for chest in plan.chests]
+    beside = {room.name: room.beside for room in plan.rooms}
+    check_names(names, "Room", (*where, "rooms"), faults)
+    for number, room in enumerate(plan.rooms):
+        for place, other in enumerate(room.beside):
+            path = (*where, "rooms", number, "beside", place)
+            if other not in names:
+                faults.add(path, f"{quoted(other)} is no Room (G-135){guess(other, names) or '.'}")
+            elif other == room.name:
+                faults.add(path, f"the Room {quoted(other)} lies beside itself; delete that.")
+            elif room.name not in beside[other]:
+                faults.add(path, f"{quoted(other)} does not lie beside {quoted(room.name)}; say so there too.")
+        for place, key in enumerate(room.chests):
+            if key not in keys:
+                words = f"{quoted(key)} is no chest{guess(key, keys) or '.'} There is {listed(keys)}."
+                faults.add((*where, "rooms", number, "chests", place), words)
+    starts = sorted([room.start for room in plan.rooms if room.start is not None])
+    if starts != list(range(1, 7)):
+        faults.add((*where, "rooms"), f"the starts are {listed(starts) or 'none'}; give each from 1 to 6 once (G-136).")
+    reached = {names[0]}
+    for _ in names:
+        reached |= {other for name in reached for other in beside.get(name, ())}
+    for number, name in enumerate(names):
+        if name not in reached:
+            faults.add((*where, "rooms", number), f"nobody can get from {quoted(names[0])} to {quoted(name)}.")
+
+
+def check_names(names: list[str], kind: str, path: tuple[str, ...], faults: Faults) -> None:
+    """Note a name that is given twice, whatever its letters' case."""
+    seen: set[str] = set()
+    for number, name in enumerate(names):
+        if name.casefold() in seen:
+            faults.add((*path, number), f"the name {quoted(name)} is given twice; give each {kind} its own.")
+        seen.add(name.casefold())

@@ -1,0 +1,72 @@
+"""The set-up: decks, who is first, who starts where, Stats (G-134 to G-140)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.goblins.commands import Assign
+from facedown.rulesets.goblins.events import Began, ChestsLaid, RoundBegan, Shuffled, StatsAssigned
+from facedown.rulesets.goblins.pieces import DECKS
+from facedown.rulesets.goblins.ruleset import goblins
+from facedown.rulesets.goblins.scene import Scene
+from facedown.rulesets.goblins.table import Table
+from facedown.rulesets.goblins.windows import Assigning, Rounds, SetUp
+
+
+def mixed_fronts(scene: Scene) -> dict[str, list[int]]:
+    """Chest Tokens whose front has more than one back, by front (GE-06)."""
+    tokens: dict[str, list[int]] = {}
+    for room in scene.chest_pieces:
+        for token in room:
+            tokens.setdefault(scene.chest(token).name, []).append(token)
+    return {front: found for front, found in tokens.items() if len({scene.kind(token) for token in found}) > 1}
+
+
+@goblins.closes(SetUp)
+def set_up(table: Table, window: SetUp, chance: Chance) -> Events:
+    """Shuffle, lay out, draw the first Player and deal the start Rooms (G-134, G-136, G-140)."""
+    scene = table.scene
+    everybody = table.alive
+    yield Closed(cite="G-134")
+    for deck in range(len(DECKS)):
+        yield Shuffled(deck, chance.shuffled(scene.decks[deck]))
+    for front, tokens in mixed_fronts(scene).items():
+        yield ChestsLaid(front, chance.shuffled(tokens))
+    left = list(scene.starts[: scene.players])
+    first = chance.roll(scene.players) - 1
+    yield Began(first, tuple([left.pop(chance.roll(len(left)) - 1) for _ in range(scene.players)]))
+    yield Opened(Assigning(asked=everybody, waiting=everybody), cite="G-138")
+
+
+def assignments(table: Table, actor: int) -> Sequence[tuple[int, ...]]:
+    """Every order of the three numbers, the usual one first."""
+    return list(dict.fromkeys(permutations(table.scene.stat_values)))
+
+
+ORDERS = Choice(assignments, "The three Stats are the three given numbers, each once.", "G-138")
+
+
+@goblins.rule(Assign, cite="G-138", stats=ORDERS)
+def assign(table: Table, move: Assign) -> Events:
+    """The closing of the window shows them all."""
+    return iter(())
+
+
+@goblins.closes(Assigning)
+def show_stats(table: Table, window: Assigning, chance: Chance) -> Events:
+    """All at once; then the first Round begins."""
+    yield Closed(cite="G-138")
+    yield StatsAssigned(tuple([answer.stats for answer in window.answers]))
+    yield Opened(Rounds(), cite="G-142")
+    yield RoundBegan(1)
+
+
+@goblins.default(Assigning)
+def usual_stats(table: Table, window: Assigning, actor: int) -> Assign:
+    """Without an answer the first is Perception, the next Quickness, the least Might (G-138)."""
+    return Assign(actor, actor, table.scene.stat_values)

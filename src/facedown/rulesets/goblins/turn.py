@@ -1,0 +1,94 @@
+"""Rounds and Turns: their steps, and how the game ends when no one is left (G-142 to G-148, G-186)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.goblins.bombs import late_bombs
+from facedown.rulesets.goblins.commands import EndTurn
+from facedown.rulesets.goblins.events import (
+    GameEnded,
+    HiddenLost,
+    Returned,
+    RoundBegan,
+    TurnBegan,
+    TurnEnded,
+)
+from facedown.rulesets.goblins.pieces import NONE
+from facedown.rulesets.goblins.ruleset import goblins
+from facedown.rulesets.goblins.table import Table
+from facedown.rulesets.goblins.windows import ACTING, ENDING, OVER, Dying, PlayerTurn, Rounds, Ticking
+
+ROUND_LIMIT = "the last Round"
+
+
+@goblins.closes(Rounds)
+def next_player(table: Table, window: Rounds, chance: Chance) -> Events:
+    """The next surviving Player clockwise from the first; after the last the Round ends (G-142, G-147)."""
+    order = table.clockwise(table.first)
+    start = 0 if table.active == NONE else order.index(table.active) + 1
+    for player in order[start:]:
+        if (table.alive | table.returning) >> player & 1:
+            yield from begin_turn(table, player)
+            return
+    if table.round >= table.scene.variables.ROUND_LIMIT.value:
+        yield GameEnded(leaders(table), ROUND_LIMIT, cite="G-186")
+        return
+    yield RoundBegan(table.round + 1)
+    yield from late_bombs(table, chance)
+
+
+def begin_turn(table: Table, player: int) -> Events:
+    """Step a; then the Player is asked (G-143, G-144)."""
+    if not table.lives(player):
+        yield Returned(player, table.starts[player])
+    yield TurnBegan(player, table.scene.variables.TURN_ACTION_MAX.value)
+    waiting = 0 if table.resigned else 1 << player
+    yield Opened(PlayerTurn(owner=player, waiting=waiting), cite="G-144")
+
+
+def leaders(table: Table) -> tuple[int, ...]:
+    """The survivors with most coin, then most Loot, then most HP; equal ones share it (G-186)."""
+    worth = {
+        player: (table.coin[player], table.loot(player), table.health[player])
+        for player in range(table.scene.players)
+        if table.lives(player)
+    }
+    best = max(worth.values(), default=None)
+    return tuple([player for player, has in worth.items() if has == best])
+
+
+@goblins.rule(EndTurn, cite="G-030")
+def end_turn(table: Table, move: EndTurn) -> Events:
+    """Its Player declares the Turn complete, nothing being open, with Turn Actions left or none (G-030, GA-29)."""
+    yield TurnEnded(move.actor)
+    yield Changed(PlayerTurn(owner=move.actor, step=ENDING), cite="G-031")
+
+
+@goblins.closes(PlayerTurn)
+def end_of_turn(table: Table, window: PlayerTurn, chance: Chance) -> Events:
+    """Steps c and d; before them whoever gave up dies, and who lives on is asked again (G-145 to G-148, G-187)."""
+    owner = window.owner
+    lives = table.lives(owner)
+    resigned = [player for player in range(table.scene.players) if table.resigned >> player & 1]
+    if resigned:
+        yield Opened(Dying(owner=resigned[0]), cite="G-187")
+    elif window.step == ACTING and lives:
+        yield Changed(replace(window, waiting=1 << owner), cite="G-128")
+    elif window.step < OVER:
+        yield Changed(replace(window, step=OVER), cite="G-145")
+        if lives or table.scene.options.end_effects_after_death:
+            yield Opened(Ticking(), cite="G-145")
+    else:
+        if table.expiring >> owner & 1:
+            yield HiddenLost(owner, cite="G-038")
+        yield Closed(cite="G-147")
+
+
+@goblins.default(PlayerTurn)
+def ends(table: Table, window: PlayerTurn, actor: int) -> EndTurn:
+    """Who is gone ends the Turn (GE-04)."""
+    return EndTurn(actor, actor)
