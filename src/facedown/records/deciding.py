@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from facedown.kernel.game import Game
@@ -94,7 +95,7 @@ class Deciding:
         self.game = self.rules.begin(plan, self.chance)
         seats = self.rules.seats(self.table)
         check_seats(self.record, seats)
-        self.luck = Luck(self.chance, self.rules.trace(seats), self.rules.card_name)
+        self.luck = Luck(self.chance, self.rules.trace(seats), partial(self.rules.card_name, self.table))
         while self.next < len(self.record.entries) and self.record.entries[self.next].kind == "luck":
             self.line(self.record.entries[self.next])
             self.next += 1
@@ -104,7 +105,7 @@ class Deciding:
         """One line. Errors: Unreadable with its line."""
         try:
             if entry.kind == "luck":
-                wish(self.luck, self.rules, self.rules.seats(self.table), entry)
+                wish(self.luck, self.rules.cards(self.table), self.rules.seats(self.table), entry)
             elif entry.kind == "expected":
                 self.confirm()
                 again = self.next > 0 and self.record.entries[self.next - 1].kind == "expected"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from facedown.records.goblins import GOBLINS
 from facedown.records.worm import WORM
 
-GAMES: Final = {game.name: game for game in (WORM,)}
+GAMES: Final = {game.name: game for game in (WORM, GOBLINS)}

@@ -133,8 +133,12 @@ class Luck:
         wanted = waiting.pop(0) if waiting else Wanted(UNKNOWN, 0)
         here = self.chance.brought[self.source[told.deck]].index(card)
         self.drawn[told.deck].add(here)
-        if wanted.card not in (UNKNOWN, self.order(told.deck)[here]):
+        if wanted.card != UNKNOWN and not self.alike(wanted.card, self.order(told.deck)[here]):
             self.move(told, here, wanted)
+
+    def alike(self, one: int, other: int) -> bool:
+        """Are these the same, or cards of one name? Like cards are equal."""
+        return one == other or self.name_of(one) == self.name_of(other)
 
     def order(self, deck: int) -> tuple[int, ...]:
         """A deck's order as it was shuffled, with what has been moved since."""
@@ -144,10 +148,12 @@ class Luck:
     def move(self, told: Drawn, here: int, wanted: Wanted) -> None:
         """Another card in this place of the shuffle; the two change places. Errors: Unreadable if it is not there."""
         order = list(self.order(told.deck))
-        there = order.index(wanted.card) if wanted.card in order else here
-        if there in self.drawn[told.deck]:
+        drawn = self.drawn[told.deck]
+        places = [place for place, card in enumerate(order) if place not in drawn and self.alike(card, wanted.card)]
+        if not places:
             name = self.name_of(wanted.card)
             raise Unreadable(f"{told.who} cannot draw {name}: it is not in that deck any more.", "", wanted.line)
+        there = places[0]
         order[here], order[there] = order[there], order[here]
         self.chance.orders[self.source[told.deck]] = tuple(order)
         self.moved = True

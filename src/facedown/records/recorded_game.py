@@ -28,8 +28,9 @@ class RecordedGame(Struct, frozen=True):
     read: Callable[[Located], Any]
     begin: Callable[[Any, Chance], Game]
     notation: Notation
-    cards: Mapping[str, int]
-    card_name: Callable[[int], str]
+    cards: Callable[[Any], Mapping[str, Sequence[int]]]
+    """Every card of a table by its name, like ones together."""
+    card_name: Callable[[Any, int], str]
     trace: Callable[[Sequence[str]], Trace]
     of_table: Callable[[Any], Facts]
     of_view: Callable[[Any], Facts]

@@ -11,7 +11,7 @@ from facedown.kernel.refusals import FacedownError
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import Event
 
-MOST_TRIES: Final = 10_000
+MOST_TRIES: Final = 100_000
 
 
 class RollWanted(Exception):
@@ -60,6 +60,8 @@ def rolls_of(ruleset: Ruleset, before: Any, step: Step, orders: Sequence[tuple[i
             else:
                 ruleset.carry_out(table, step.command, chance, events)
         except RollWanted as wanted:
+            if tuple(events) != step.events[: len(events)]:
+                continue  # what has happened by now is not what happened
             tries += [[*rolls, number] for number in range(wanted.sides, 0, -1)]
             continue
         if tuple(events) == step.events:

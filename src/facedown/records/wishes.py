@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from facedown.kernel.notation.slots import nearest
 from facedown.kernel.refusals import Unreadable
 from facedown.records.lines import Entry
 from facedown.records.luck import UNKNOWN, Luck, Wanted
-from facedown.records.recorded_game import ANY_DRAW, RecordedGame
+from facedown.records.recorded_game import ANY_DRAW
 from facedown.scenes.wording import listed, quoted
 
 NOTHING_KNOWN = "??"
 
 
-def wish(luck: Luck, game: RecordedGame, seats: Sequence[str], entry: Entry) -> None:
-    """Want what a luck line says. Errors: Unreadable."""
+def wish(luck: Luck, named: Mapping[str, Sequence[int]], seats: Sequence[str], entry: Entry) -> None:
+    """Want what a luck line says; *named* are the cards by their names. Errors: Unreadable."""
     word, _, rest = entry.text.partition(" ")
     if word == "roll":
         luck.chance.said += [Wanted(number, entry.line) for number in numbers(rest)]
     elif word == ANY_DRAW:
-        luck.want(ANY_DRAW, cards(game, rest), entry.line)
+        luck.want(ANY_DRAW, cards(named, rest), entry.line)
     elif word == "deal":
         name = max([seat for seat in seats if rest.casefold().startswith(f"{seat} ".casefold())], key=len, default="")
         if not name:
             raise Unreadable(f'After "deal" comes who is dealt, one of {listed(seats)}, and then the cards.')
-        luck.want(name, cards(game, rest[len(name) :]), entry.line)
+        luck.want(name, cards(named, rest[len(name) :]), entry.line)
     else:
         raise Unreadable(f"{quoted(word)} is no luck: a line of luck begins with deal, draw or roll.")
 
@@ -38,19 +38,26 @@ def numbers(text: str) -> list[int]:
     return [int(part) for part in parts]
 
 
-def cards(game: RecordedGame, text: str) -> list[int]:
-    """Cards between commas; ?? for one that the record does not know. Errors: Unreadable, also for one named twice."""
-    small = {name.casefold(): card for name, card in game.cards.items()}
+def cards(named: Mapping[str, Sequence[int]], text: str) -> list[int]:
+    """Cards between commas; ?? for one that the record does not know.
+
+    Errors: Unreadable, also for more of a card than there are.
+    """
+    small = {name.casefold(): like for name, like in named.items()}
     found: list[int] = []
     for part in text.split(","):
         name = " ".join(part.split())
         if name == NOTHING_KNOWN:
             found.append(UNKNOWN)
             continue
-        card = small.get(name.casefold())
-        if card is None:
-            raise Unreadable(f"{quoted(name)} is no card{nearest(name, game.cards)}")
-        if card in found:
-            raise Unreadable(f"There is only one {name}: it cannot be drawn twice.")
-        found.append(card)
+        like = small.get(name.casefold())
+        if like is None:
+            raise Unreadable(f"{quoted(name)} is no card{nearest(name, named)}")
+        left = [card for card in like if card not in found]
+        if not left:
+            how_many = "only one" if len(like) == 1 else f"no more than {len(like)} of"
+            raise Unreadable(
+                f"There is {how_many} {name}: it cannot be drawn {'twice' if len(like) == 1 else 'again'}."
+            )
+        found.append(left[0])
     return found

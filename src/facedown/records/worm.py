@@ -53,14 +53,17 @@ def closed(command: Command, back: int) -> Command:
     return msgspec.structs.replace(command, **fields)
 
 
+NAMED: Final = {name: (card,) for name, card in CARD_NAMES.items()}
+"""Each card once."""
+
 WORM: Final = RecordedGame(
     name="worm",
     rules=RULES,
     read=plan_of,
     begin=begin,
     notation=NOTATION,
-    cards=CARD_NAMES,
-    card_name=name_of,
+    cards=lambda table: NAMED,
+    card_name=lambda table, card: name_of(card),
     trace=trace_of,
     of_table=of_table,
     of_view=of_view,

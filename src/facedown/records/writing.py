@@ -89,7 +89,8 @@ class Writing:
         for event in step.events:
             drawn = self.trace(event)
             if isinstance(drawn, Drawn):
-                names = ", ".join([self.rules.card_name(self.known(number, drawn.who, card)) for card in drawn.cards])
+                known = [self.known(number, drawn.who, card) for card in drawn.cards]
+                names = ", ".join([self.rules.card_name(before, card) for card in known])
                 yield f"> {ANY_DRAW} {names}" if drawn.who == ANY_DRAW else f"> deal {drawn.who} {names}"
         if self.viewer == WHOLE and (step.command is not None or not number):
             orders = [told.order for told in map(self.trace, step.events) if isinstance(told, Mixed)]

@@ -120,11 +120,10 @@ def without(table: Table, window: Combat, gone: int, why: str) -> Combat:
     order = tuple([one for one in window.order if one != gone])
     if len(order) < 2:
         return replace(window, over=why, waiting=0)
-    if place < window.at:
-        return replace(window, order=order, at=window.at - 1)
-    if place > window.at:
-        return replace(window, order=order, waiting=asked(order[window.at]))
-    return next_turn(table, replace(window, order=order, at=window.at - 1))
+    if place == window.at:
+        return next_turn(table, replace(window, order=order, at=window.at - 1))
+    at = window.at - (place < window.at)
+    return replace(window, order=order, at=at, waiting=asked(order[at]))
 
 
 def standing(table: Table, window: Combat, one: int) -> bool:

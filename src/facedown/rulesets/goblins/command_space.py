@@ -10,8 +10,8 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Command
 from facedown.rulesets.goblins.commands import Arrangement
 from facedown.rulesets.goblins.free_actions import cards_of
-from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.game import goblins
+from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.unions import COMMANDS
 from facedown.rulesets.goblins.windows import MONSTER

@@ -20,10 +20,10 @@ from facedown.rulesets.goblins.events import ChestsLaid, EncounterDrawn, LootDra
 from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.pieces import NONE
+from facedown.rulesets.goblins.rules_file import house_rules
 from facedown.rulesets.goblins.rules_plan import RulesPlan
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.scene_plan import ScenePlan
-from facedown.rulesets.goblins.rules_file import house_rules
 from facedown.rulesets.goblins.sight import SIGHT
 from facedown.rulesets.goblins.table import FIELDS, Table
 from facedown.rulesets.goblins.unions import COMMANDS, EVENTS
@@ -134,3 +134,7 @@ class Goblins:
     ) -> tuple[ScenePlan, list[str]]:
         """Nothing of the set-up is secret."""
         return setup, []
+
+
+SUBJECT: Final = Goblins
+"""What the suite is run on."""

@@ -36,6 +36,19 @@ class Began(Event, frozen=True):
     cite: str = "G-136"
 
 
+class Positioned(Event, frozen=True):
+    """A Player begins elsewhere or otherwise than usual; *cards* are in the Backpack."""
+
+    player: int
+    room: int
+    health: int
+    coin: int
+    hidden: bool
+    slots: tuple[int, int, int, int]
+    cards: tuple[int, ...]
+    cite: str = "G-139"
+
+
 class StatsAssigned(Event, frozen=True):
     """All Stats are shown together."""
 

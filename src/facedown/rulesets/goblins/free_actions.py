@@ -29,7 +29,7 @@ MANAGE: Final = 50
 def taken(table: Table) -> int:
     """The Free Actions of this Combat Turn, or else of this Player Turn, as bits (GA-37)."""
     window: Any = table.windows[-1]
-    return window.free if type(window) is Combat else table.free_taken  # type: ignore[no-any-return]
+    return window.free if type(window) is Combat else table.free_taken
 
 
 def usable(table: Table, actor: int, uses: Sequence[int]) -> list[int]:

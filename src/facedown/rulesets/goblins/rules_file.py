@@ -1,4 +1,4 @@
-"""Reading a rule file: what is missing, unknown or does not fit together, each with its line and the rules it serves."""
+"""Reading a rule file: what is missing, unknown or does not fit, each with its line and the rules that use it."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from facedown.rulesets.goblins.rules_plan import USED_BY, RulesPlan
+from facedown.rulesets.goblins.rules_plan import USED_BY, RoomPlan, RulesPlan
 from facedown.scenes.faults import Faults
+from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located, read_located
 from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
@@ -35,20 +36,27 @@ def read_rules(path: str | os.PathLike[str]) -> RulesPlan:
     return plan
 
 
-def check_variables(located: Located) -> None:
-    """Name each variable that is missing or unknown, with the rules that use it. Errors: as for *read_rules*."""
-    given: Any = located.data.get("variables")
+def check_variables(located: Located, where: Place = ()) -> None:
+    """Name each variable that is missing or unknown, with the rules that use it; *where* the rules stand in the file.
+
+    Errors: as for *read_rules*.
+    """
+    given: Any = located.data
+    for key in (*where, "variables"):
+        given = given.get(key) if isinstance(given, dict) else None
     if not isinstance(given, dict):
         return
     faults = located.faults()
-    for name, cites in USED_BY.items():
-        if name not in given:
-            faults.add(("variables",), f"the variable {quoted(name)} is missing: {used(cites)}; give it a value.")
     for name in given:
         if name not in USED_BY:
             near = [known for known in USED_BY if guess(name.upper(), [known])]
             hint = f"; did you mean {quoted(near[0])} ({used(USED_BY[near[0]])})?" if near else "; no rule uses it."
-            faults.add(("variables", name), f"{quoted(name)} is no variable of the rules{hint}")
+            faults.add((*where, "variables", name), f"{quoted(name)} is no variable of the rules{hint}")
+    for name, cites in USED_BY.items():
+        if name not in given:
+            faults.add(
+                (*where, "variables"), f"the variable {quoted(name)} is missing: {used(cites)}; give it a value."
+            )
     faults.refuse()
 
 
@@ -58,10 +66,10 @@ def used(cites: tuple[str, ...]) -> str:
     return f"{', '.join(first)} and {last} use it" if first else f"{last} uses it"
 
 
-def check_rules(plan: RulesPlan, faults: Faults, where: tuple[str, ...] = ()) -> None:
+def check_rules(plan: RulesPlan, faults: Faults, where: Place = ()) -> None:
     """Note what does not fit together; *where* is the place of the rules in the file."""
     check_rooms(plan, faults, where)
-    check_names([one.name for one in plan.loot] + [plan.names.dagger.value], "Loot", (*where, "loot"), faults)
+    check_names([one.name for one in plan.loot] + [plan.names.dagger.value], "Loot card", (*where, "loot"), faults)
     check_names([one.name for one in plan.encounters], "Random Encounter", (*where, "encounters"), faults)
     check_names([one.key for one in plan.chests], "chest", (*where, "chests"), faults)
     fronts: dict[str, int] = {}
@@ -81,37 +89,50 @@ def check_rules(plan: RulesPlan, faults: Faults, where: tuple[str, ...] = ()) ->
         faults.add((*where, "rooms"), f"{len(daggers)} Chest Tokens hold the one {plan.names.dagger.value} (G-160).")
 
 
-def check_rooms(plan: RulesPlan, faults: Faults, where: tuple[str, ...]) -> None:
-    """Rooms have names of their own, lie beside each other both ways, can all be reached; starts run from 1 to 6."""
+def check_rooms(plan: RulesPlan, faults: Faults, where: Place) -> None:
+    """Rooms have names of their own and lie beside each other both ways, their chests exist, starts are complete."""
     names = [room.name for room in plan.rooms]
     keys = [chest.key for chest in plan.chests]
-    beside = {room.name: room.beside for room in plan.rooms}
     check_names(names, "Room", (*where, "rooms"), faults)
     for number, room in enumerate(plan.rooms):
-        for place, other in enumerate(room.beside):
-            path = (*where, "rooms", number, "beside", place)
-            if other not in names:
-                faults.add(path, f"{quoted(other)} is no Room (G-135){guess(other, names) or '.'}")
-            elif other == room.name:
-                faults.add(path, f"the Room {quoted(other)} lies beside itself; delete that.")
-            elif room.name not in beside[other]:
-                faults.add(path, f"{quoted(other)} does not lie beside {quoted(room.name)}; say so there too.")
+        path: Place = (*where, "rooms", number)
+        check_beside(room, plan, path, faults)
         for place, key in enumerate(room.chests):
             if key not in keys:
-                words = f"{quoted(key)} is no chest{guess(key, keys) or '.'} There is {listed(keys)}."
-                faults.add((*where, "rooms", number, "chests", place), words)
+                words = f"{quoted(key)} is no chest{guess(key, keys) or '.'} There is {listed(keys) or 'none'}."
+                faults.add((*path, "chests", place), words)
     starts = sorted([room.start for room in plan.rooms if room.start is not None])
     if starts != list(range(1, 7)):
         faults.add((*where, "rooms"), f"the starts are {listed(starts) or 'none'}; give each from 1 to 6 once (G-136).")
-    reached = {names[0]}
-    for _ in names:
+    check_reach(plan, faults, where)
+
+
+def check_beside(room: RoomPlan, plan: RulesPlan, path: Place, faults: Faults) -> None:
+    """What lies beside a Room is another Room of the Map, which says the same."""
+    beside = {other.name: other.beside for other in plan.rooms}
+    for place, other in enumerate(room.beside):
+        here: Place = (*path, "beside", place)
+        if other not in beside:
+            faults.add(here, f"{quoted(other)} is no Room (G-135){guess(other, beside) or '.'}")
+        elif other == room.name:
+            faults.add(here, f"the Room {quoted(other)} lies beside itself; delete that.")
+        elif room.name not in beside[other]:
+            faults.add(here, f"{quoted(other)} does not lie beside {quoted(room.name)}; say so there too.")
+
+
+def check_reach(plan: RulesPlan, faults: Faults, where: Place) -> None:
+    """Every Room can be reached from the first."""
+    beside = {room.name: room.beside for room in plan.rooms}
+    first = plan.rooms[0].name
+    reached = {first}
+    for _ in plan.rooms:
         reached |= {other for name in reached for other in beside.get(name, ())}
-    for number, name in enumerate(names):
-        if name not in reached:
-            faults.add((*where, "rooms", number), f"nobody can get from {quoted(names[0])} to {quoted(name)}.")
+    for number, room in enumerate(plan.rooms):
+        if room.name not in reached:
+            faults.add((*where, "rooms", number), f"nobody can get from {quoted(first)} to {quoted(room.name)}.")
 
 
-def check_names(names: list[str], kind: str, path: tuple[str, ...], faults: Faults) -> None:
+def check_names(names: list[str], kind: str, path: Place, faults: Faults) -> None:
     """Note a name that is given twice, whatever its letters' case."""
     seen: set[str] = set()
     for number, name in enumerate(names):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from facedown.rulesets.goblins.pieces import COMMON, FIRST_PIECE, NONE, RARE, STATS
 from facedown.rulesets.goblins.rules_plan import (
     AnyEncounter,
@@ -52,8 +50,18 @@ class Scene:
 
     __slots__ = (
         *("adjacent", "bonuses", "chest_pieces", "dagger", "dagger_piece", "deck_of", "decks", "die", "exhausts"),
-        *("first_chest", "first_encounter", "kind_names", "kind_of", "options", "pieces", "plan", "players", "rooms"),
-        *("rules", "slot", "starts", "stat_values", "use", "variables"),
+        *(
+            "first_chest",
+            "first_encounter",
+            "kind_names",
+            "kind_of",
+            "options",
+            "pieces",
+            "plan",
+            "players",
+            "positions",
+        ),
+        *("rooms", "rules", "slot", "starts", "stat_values", "use", "variables"),
     )
 
     def __init__(self, plan: ScenePlan) -> None:
@@ -86,7 +94,7 @@ class Scene:
 
     def number(self) -> None:
         """Give every card and token its number."""
-        rules = self.rules
+        plan, rules = self.plan, self.rules
         kinds: list[int] = []
         decks: tuple[list[int], list[int], list[int]] = ([], [], [])
         for kind, card in enumerate(rules.loot):
@@ -111,6 +119,7 @@ class Scene:
         self.decks = tuple([tuple(deck) for deck in decks])
         self.kind_of = tuple(kinds)
         self.pieces = range(FIRST_PIECE, FIRST_PIECE + len(kinds))
+        self.positions = {plan.players.index(one.player): one for one in plan.positions}
         self.deck_of = tuple(
             [RARE if piece in decks[RARE] else COMMON for piece in range(FIRST_PIECE, self.pieces.stop)]
         )
@@ -136,7 +145,7 @@ def bonuses(card: AnyLoot | DaggerPlan) -> tuple[int, int, int, int]:
     """What a card adds to Perception, Quickness, Might and armour when it is equipped (G-150)."""
     if not isinstance(card, Gear):
         return (0, 0, 0, 0)
-    return (*[getattr(card, stat) for stat in STATS], card.armour)  # type: ignore[return-value]  # there are three Stats
+    return (*[getattr(card, stat) for stat in STATS], card.armour)
 
 
 def prepare(plan: ScenePlan) -> Scene:

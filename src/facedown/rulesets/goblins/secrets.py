@@ -62,6 +62,13 @@ def to_its_player(event: Any, viewer: int) -> Iterator[int]:
         yield event.card
 
 
+def as_positioned(event: Any, viewer: int) -> Iterator[int]:
+    """What lies in the slots, to everybody; a Backpack to its owner."""
+    yield from [card for card in event.slots if card >= 0]
+    if viewer == event.player:
+        yield from event.cards
+
+
 def to_both(event: Any, viewer: int) -> Iterator[int]:
     """One piece, to the two it passes between; of coin nothing."""
     if viewer in (event.player, event.to) and event.card >= 0:
@@ -110,6 +117,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
         the_card,
     ),
     happened.LootDrawn: to_its_player,
+    happened.Positioned: as_positioned,
     happened.LootMoved: to_both,
     happened.CardOffered: to_both,
     happened.BackpackSeen: to_looker,

@@ -10,8 +10,8 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.goblins.commands import Assign
-from facedown.rulesets.goblins.events import Began, ChestsLaid, RoundBegan, Shuffled, StatsAssigned
-from facedown.rulesets.goblins.pieces import DECKS
+from facedown.rulesets.goblins.events import Began, ChestsLaid, Positioned, RoundBegan, Shuffled, StatsAssigned
+from facedown.rulesets.goblins.pieces import DECKS, NONE
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.scene import Scene
 from facedown.rulesets.goblins.table import Table
@@ -33,14 +33,46 @@ def set_up(table: Table, window: SetUp, chance: Chance) -> Events:
     scene = table.scene
     everybody = table.alive
     yield Closed(cite="G-134")
+    yield from positioned(scene)
     for deck in range(len(DECKS)):
-        yield Shuffled(deck, chance.shuffled(scene.decks[deck]))
+        yield Shuffled(deck, chance.shuffled(table.decks[deck]))
     for front, tokens in mixed_fronts(scene).items():
         yield ChestsLaid(front, chance.shuffled(tokens))
     left = list(scene.starts[: scene.players])
-    first = chance.roll(scene.players) - 1
-    yield Began(first, tuple([left.pop(chance.roll(len(left)) - 1) for _ in range(scene.players)]))
-    yield Opened(Assigning(asked=everybody, waiting=everybody), cite="G-138")
+    named = scene.plan.first
+    first = chance.roll(scene.players) - 1 if named is None else scene.plan.players.index(named)
+    dealt = [left.pop(chance.roll(len(left)) - 1) for _ in range(scene.players)]
+    yield Began(first, tuple([dealt[player] if room == NONE else room for player, room in enumerate(table.room)]))
+    given = [one.stats for _, one in sorted(scene.positions.items()) if one.stats is not None]
+    if len(given) == scene.players:
+        yield from begun(table, tuple(given))
+    else:
+        yield Opened(Assigning(asked=everybody, waiting=everybody), cite="G-138")
+
+
+def positioned(scene: Scene) -> Events:
+    """What a game's file says of where and how Players begin, with pieces for the cards it names."""
+    left = list(scene.pieces)
+    variables = scene.variables
+
+    def piece(name: str) -> int:
+        kind = scene.kind_names.index(name)
+        found = next(card for card in left if scene.kind(card) == kind)
+        left.remove(found)
+        return found
+
+    for player, one in scene.positions.items():
+        worn = [piece(name) for name in one.equipped]
+        by_slot = {scene.slot_of(card): card for card in worn}
+        yield Positioned(
+            player,
+            NONE if one.room is None else scene.rooms.index(one.room),
+            variables.START_HEALTH.value if one.health is None else one.health,
+            variables.START_COIN.value if one.coin is None else one.coin,
+            one.hidden,
+            (by_slot.get(0, NONE), by_slot.get(1, NONE), by_slot.get(2, NONE), by_slot.get(3, NONE)),
+            tuple([piece(name) for name in one.backpack]),
+        )
 
 
 def assignments(table: Table, actor: int) -> Sequence[tuple[int, ...]]:
@@ -61,9 +93,18 @@ def assign(table: Table, move: Assign) -> Events:
 def show_stats(table: Table, window: Assigning, chance: Chance) -> Events:
     """All at once; then the first Round begins."""
     yield Closed(cite="G-138")
-    yield StatsAssigned(tuple([answer.stats for answer in window.answers]))
+    answers = [answer.stats for answer in window.answers]
+    positions = table.scene.positions
+    yield from begun(
+        table, tuple([(player in positions and positions[player].stats) or said for player, said in enumerate(answers)])
+    )
+
+
+def begun(table: Table, stats: tuple[tuple[int, int, int], ...]) -> Events:
+    """Everybody has Stats, and the first Round begins."""
+    yield StatsAssigned(stats)
     yield Opened(Rounds(), cite="G-142")
-    yield RoundBegan(1)
+    yield RoundBegan(table.scene.plan.round)
 
 
 @goblins.default(Assigning)

@@ -93,6 +93,17 @@ def card_seen(table: Table, event: Any, viewer: int) -> Event:
     return closed
 
 
+@SIGHT.closed_form(happened.Positioned)
+def positioned(table: Table, event: happened.Positioned, viewer: int) -> Event:
+    """The slots are everybody's to see, the Backpack its owner's."""
+    kind, slots = table.scene.kind, event.slots
+    return replace(
+        event,
+        slots=(kind(slots[0]), kind(slots[1]), kind(slots[2]), kind(slots[3])),
+        cards=tuple([kind(card) if viewer == event.player else BACK for card in event.cards]),
+    )
+
+
 @SIGHT.closed_form(happened.LootDrawn)
 def drawn(table: Table, event: happened.LootDrawn, viewer: int) -> Event:
     """Whoever drew it sees what it is."""

@@ -55,6 +55,7 @@ class View(Struct, frozen=True):
     *chests* are the fronts of the Chest Tokens by Room, as the first kind that has this front.
     """
 
+    viewer: int
     scene: SceneView
     windows: tuple[Window, ...]
     waivers: tuple[Waiver, ...]
@@ -135,6 +136,7 @@ def view(table: Table, viewer: int) -> View:
     scene, kind = table.scene, table.scene.kind
     mine = table.backpacks[viewer] if 0 <= viewer < scene.players else ()
     return View(
+        viewer=viewer,
         scene=scene_view(scene),
         windows=tuple([closed_window(window, viewer) for window in table.windows]),
         waivers=table.waivers,

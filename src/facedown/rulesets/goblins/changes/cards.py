@@ -43,6 +43,23 @@ def chests_laid(table: Table, event: happened.ChestsLaid) -> None:
     ])  # fmt: skip
 
 
+@goblins.effect(happened.Positioned)
+def positioned(table: Table, event: happened.Positioned) -> None:
+    """As a game's file says; the cards leave their decks."""
+    player = event.player
+    held = {*event.slots, *event.cards}
+    table.room = put(table.room, player, event.room)
+    table.health = put(table.health, player, event.health)
+    table.coin = put(table.coin, player, event.coin)
+    if event.hidden:
+        table.hidden |= 1 << player
+    table.slots = put(table.slots, player, event.slots)
+    table.backpacks = put(table.backpacks, player, event.cards)
+    table.knowers = put(table.knowers, player, (1 << player,) * len(event.cards))
+    table.decks = tuple([tuple([card for card in deck if card not in held]) for deck in table.decks])
+    table.aside = tuple([card for card in table.aside if card not in held])
+
+
 @goblins.effect(happened.LootDrawn)
 def loot_drawn(table: Table, event: happened.LootDrawn) -> None:
     """From the top of a deck; only who drew it knows it."""

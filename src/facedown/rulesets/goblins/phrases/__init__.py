@@ -1,0 +1,1 @@
+"""How the commands of the goblin dungeon are said."""
