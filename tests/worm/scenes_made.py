@@ -257,6 +257,39 @@ def modifiers(luck: Random, names: list[str]) -> tuple[ModifierPlan, ...]:
     )
 
 
+def with_traits(seed: int, foe: FoePlan) -> FoePlan:
+    """The foe with what some kinds of the bestiary have, in every other scene."""
+    luck = Random(f"traits {seed} {foe.name}")
+    if luck.random() < 0.5:
+        return foe
+    suits: Any = ("swords", "swords", "wands")
+    whom: Any = ("one", "all")
+    behaviours: Any = (None, None, None, "breath")
+    dooms = [
+        replace(
+            doom,
+            whom=luck.choice(whom),
+            instead=luck.random() < 0.5,
+            suit=luck.choice(suits),
+            own_turn=luck.random() < 0.3,
+            behaviour=luck.choice(behaviours) if doom.targets else None,
+        )
+        for doom in foe.dooms
+    ]
+    quality: Any = luck.choice(("silver", "magic", "fire"))
+    return replace(
+        foe,
+        dooms=tuple(dooms),
+        doubled=luck.random() < 0.3,
+        immune_to=some(luck, WEAPONS, 3) if luck.random() < 0.3 else (),
+        hurt_only_by=(quality,) if luck.random() < 0.1 else (),
+        invulnerable=luck.random() < 0.05,
+        brittle=luck.random() < 0.2,
+        thorns=(consequence(luck),) if luck.random() < 0.3 else (),
+        lowest=luck.random() < 0.3,
+    )
+
+
 def options(luck: Random) -> Options:
     """Each option as by default, or sometimes one of its other readings."""
     hints = get_type_hints(Options)
@@ -322,7 +355,7 @@ def made(seed: int) -> ScenePlan:
         title=f"scene {seed}",
         zones=zones(luck, names),
         adventurers=tuple([person(luck, place, names) for place in range(luck.randint(1, 4))]),
-        foes=foes,
+        foes=tuple([with_traits(seed, one) for one in foes]),
         hazards=hazards,
         covers=covers,
         ambush=ambush(Random(f"ambush {seed}")),

@@ -29,6 +29,13 @@ OTHER: dict[str, Any] = {
     "tough": True,
     "greater_dooms_as": ("attack",),
     "notes": "it is afraid of bells",
+    "doubled": True,
+    "immune_to": ("bow",),
+    "hurt_only_by": ("silver",),
+    "invulnerable": True,
+    "brittle": True,
+    "thorns": (Consequence(do="wound"),),
+    "lowest": True,
     "harm": (Consequence(do="wound", amount=2, harm="Piercing"),),
 }
 

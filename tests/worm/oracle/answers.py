@@ -42,7 +42,7 @@ from tests.worm.oracle.facts import (
     whole,
     wields,
 )
-from tests.worm.oracle.miscellaneous import initiative_card
+from tests.worm.oracle.miscellaneous import initiative_card, low_or_high
 from tests.worm.oracle.paying import holds
 from tests.worm.oracle.reading import Parts, anything, reads
 from tests.worm.oracle.swords import foe
@@ -68,7 +68,8 @@ def laid_as_initiative(table: Table, actor: int, chosen: Parts) -> bool:
     others = [one for one in hand_of(table, actor) if initiative_card(table, actor, {"card": one})]
     if others:
         return False
-    return card in hand_of(table, actor) and (is_person(table, actor) or holds(table, actor, card))
+    own = card in hand_of(table, actor)
+    return own and (is_person(table, actor) or (holds(table, actor, card) and low_or_high(table, actor, card)))
 
 
 reads(c.LayInitiative, anything, card=laid_as_initiative)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.commands import (
     BidLore,
     GreaterDoom,
@@ -16,6 +16,7 @@ from facedown.rulesets.worm.commands import (
     Vigilance,
 )
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import Initiatives
 from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, SPEAK, SUIT_OF
 from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
 from tests.worm.oracle.facts import (
@@ -155,10 +156,25 @@ def shielded(table: Table, actor: int, chosen: Parts) -> bool:
     return shields != [] and table.initiative[actor] != NONE
 
 
+def low_or_high(table: Table, actor: int, card: int) -> bool:
+    """The lowest cards are for those who always have the lowest Initiative, one each, and the others' for nobody else.
+
+    Only as the Initiatives are laid (C8).
+    """
+    window = table.windows[-1]
+    if not isinstance(window, Initiatives):
+        return True
+    people = len(table.scene.adventurers)
+    groups = list(enumerate(table.scene.groups, people))
+    lowest = [one for one, foe in groups if foe.lowest and has(window.asked, one)]
+    reserved = sorted(table.hands[people], key=lambda held: VALUE[held])[: len(lowest)]
+    return (card in reserved) == (actor in lowest)
+
+
 def initiative_card(table: Table, actor: int, chosen: Parts) -> bool:
     """Any card but the Fool; a greater doom only for a creature that may (R-086, B-45, B-67)."""
     card = chosen["card"]
-    if not holds(table, actor, card):
+    if not holds(table, actor, card) or not (is_person(table, actor) or low_or_high(table, actor, card)):
         return False
     if is_person(table, actor) or is_lesser(card) or table.scene.options.greater_doom_initiative == "free":
         return True

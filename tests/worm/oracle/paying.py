@@ -128,7 +128,10 @@ def ability(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     dooms = foe_plan(table, actor).dooms
     wanted = "greater" if ridden else "lesser"
-    return 0 <= number < len(dooms) and dooms[number].doom == wanted and dooms[number].targets
+    if not (0 <= number < len(dooms) and dooms[number].doom == wanted and dooms[number].targets):
+        return False
+    # Some are for the creature's own turn only (C8).
+    return not (dooms[number].own_turn and among_minors(table))
 
 
 def no_ability(table: Table, actor: int, chosen: Parts) -> bool:

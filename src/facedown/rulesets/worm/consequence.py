@@ -17,6 +17,11 @@ EffectName = Literal[
 ]  # fmt: skip
 
 
+Quality = Literal["silver", "magic", "fire"]
+"""What alone hurts some foes (C8)."""
+WeaponKind = Literal["axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand"]
+
+
 class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something that happens to somebody.
 
@@ -31,6 +36,7 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     ]  # fmt: skip
     amount: Annotated[int, Meta(ge=1, le=20)] = 1
     harm: Literal["normal", "Piercing", "Critical"] = "normal"
+    quality: Quality | None = None
     effect: EffectName = "prone"
     words: str = ""
     passed: tuple[Consequence, ...] = ()

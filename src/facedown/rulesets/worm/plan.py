@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from facedown.rulesets.worm.consequence import Consequence, ItemKind, Name
+from facedown.rulesets.worm.consequence import Consequence, ItemKind, Name, Quality, WeaponKind
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.talents.plan import TalentPlan
@@ -61,6 +61,7 @@ class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: ItemKind = "other"
     place: Literal["hand", "belt", "pack", "worn"] = "hand"
     notches: Annotated[int, Meta(ge=1, le=9)] | None = None
+    qualities: tuple[Quality, ...] = ()
     consequences: tuple[Consequence, ...] = ()
 
 
@@ -109,18 +110,32 @@ class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A doom ability: with *targets* it rides on an Attack, else it happens at once (R-174 to R-176).
 
-    Without consequences the game master rules what comes of it; *words* say what that should be.
+    *whom* "all" means everybody in the zone: every opponent for an Attack, all others for what happens at once.
+    *instead* takes the place of the Attack's Wound; with another *suit* than Swords the Attack is no blow, and engages
+    nobody; *own_turn* keeps it out of minor actions. Without consequences, and without a *behaviour*, the game master
+    rules what comes of it; *words* say what that should be.
     """
 
     name: Name
     doom: Literal["lesser", "greater"] = "greater"
     targets: bool = True
+    whom: Literal["one", "all"] = "one"
+    instead: bool = False
+    suit: Literal["swords", "pentacles", "cups", "wands"] = "swords"
+    own_turn: bool = False
     consequences: tuple[Consequence, ...] = ()
+    behaviour: Literal["breath"] | None = None
     words: str = ""
 
 
 class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What a kind of foe is made of, wherever it stands; *notes* say what the game master rules."""
+    """What a kind of foe is made of, wherever it stands; *notes* say what the game master rules.
+
+    *doubled*: at twice the Initiative its Attack deals 2 Wounds. *immune_to*: these weapons do nothing to it;
+    *hurt_only_by*: everything else does nothing; *invulnerable*: nothing hurts it, but for that.
+    *brittle*: a Notch is 2 Wounds to it. *thorns* befall whoever begins a turn engaged with it.
+    *lowest*: the lowest card is its Initiative.
+    """
 
     attributes: Attributes = Attributes()
     health: Annotated[int, Meta(ge=1, le=99)] = 1
@@ -130,6 +145,13 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     natural: bool = False
     unliving: bool = False
     tough: bool = False
+    doubled: bool = False
+    immune_to: tuple[WeaponKind, ...] = ()
+    hurt_only_by: tuple[Quality, ...] = ()
+    invulnerable: bool = False
+    brittle: bool = False
+    thorns: tuple[Consequence, ...] = ()
+    lowest: bool = False
     morale: Annotated[int, Meta(ge=0, le=30)] = 10
     emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear"] = "anger"
     intensity: Literal["mild", "basic", "intense"] = "basic"

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
+from facedown.rulesets.worm.foe_traits import FoeTraits, traits_of
 from facedown.rulesets.worm.hooked import StandingHook, Trigger, standing_hooks, triggers_of, watching
 from facedown.rulesets.worm.known_spells import known_spells, spells_of
 from facedown.rulesets.worm.options import Options
@@ -90,6 +91,7 @@ class Scene(Struct, frozen=True):
     foes_mask: int
     waits: bool
     foe_actors: tuple[int, ...]
+    traits: FoeTraits
     talents: tuple[tuple[str, ...], ...]
     behaves: tuple[dict[str, int], ...]
     behaviours: frozenset[str]
@@ -202,6 +204,7 @@ def prepare(plan: ScenePlan) -> Scene:
         guild_mask=(1 << people) - 1,
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
+        traits=traits_of(enumerate(present, people)),
         talents=tuple([one.talents for one in plan.adventurers]),
         marching=marching_order(plan),
         foe_actors=tuple(range(people, people + len(present))),
@@ -274,6 +277,7 @@ def with_foe(scene: Scene, foe: FoePlan) -> Scene:
         foes_mask=scene.foes_mask | sum([1 << body for body in members]),
         foe_actors=(*scene.foe_actors, actor),
         known_spells=(*scene.known_spells, *([()] if judge_too else []), spells_of(scene.spells, foe.spells, foe.name)),
+        traits=traits_of(zip((*scene.foe_actors, actor), (*scene.groups, foe), strict=True)),
     )
 
 

@@ -84,7 +84,17 @@ PLACES: Final[dict[str, Callable[[Table], Iterator[Whose]]]] = {
 
 FOE_NUMBERS: Final = (
     *("attributes", "health", "defense", "morale", "intensity", "dooms", "rank", "natural", "unliving", "tough"),
-    *("greater_dooms_as", "notes"),
+    *(
+        "greater_dooms_as",
+        "notes",
+        "doubled",
+        "immune_to",
+        "hurt_only_by",
+        "invulnerable",
+        "brittle",
+        "thorns",
+        "lowest",
+    ),
 )
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
 FOES_SPELLS: Final = ("targets", "on", "value", "reach", "range", "lasts", "consequences", "maleficence", "words")

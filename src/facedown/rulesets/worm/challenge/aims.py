@@ -122,12 +122,26 @@ def granted(table: Table, act: Action) -> int:
 
 def lost(table: Table, act: Action) -> int:
     """The members whose aim came to nothing by now: they fell, were Disarmed, or do not reach any more (B-71)."""
-    bits = 0
+    bits = kept = 0
     for aim in aims_of(act):
-        down = fallen(table, aim.member) and not act.granted >> aim.member & 1
-        if down or not (reaches_still(table, act, aim) or act.granted >> aim.target & 1):
+        if holds_still(table, act, aim):
+            kept |= 1 << aim.member
+        else:
             bits |= 1 << aim.member
-    return bits
+    return bits & ~kept
+
+
+def holds_still(table: Table, act: Action, aim: Aim) -> bool:
+    """Has this aim not come to nothing?"""
+    down = fallen(table, aim.member) and not act.granted >> aim.member & 1
+    return not down and (reaches_still(table, act, aim) or bool(act.granted >> aim.target & 1))
+
+
+def left_of(table: Table, act: Action) -> Aims:
+    """The aims without those, of one who strikes several, that came to nothing."""
+    if len(act.aims) == len({aim.member for aim in act.aims}):
+        return act.aims
+    return tuple([aim for aim in act.aims if holds_still(table, act, aim)]) or act.aims
 
 
 def unseen(table: Table, body: int) -> bool:

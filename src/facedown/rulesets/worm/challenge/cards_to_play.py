@@ -125,17 +125,15 @@ def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
     scene = table.scene
     if not scene.is_foe(actor) or (len(found) == 1 and table.waivers and waived(table, actor, "R-177")):
         return found
-    by_card = [
-        replace(extra, ability=number)
-        for number, doom in enumerate(scene.group(actor).dooms)
-        if doom.doom == "lesser" and doom.targets
-        for extra in found
-    ]
+    minor = table.minor()
+    dooms = [(number, doom) for number, doom in enumerate(scene.group(actor).dooms) if doom.targets]
+    open_now = [(number, doom) for number, doom in dooms if not (minor and doom.own_turn)]
+    by_card = [replace(extra, ability=number) for number, doom in open_now if doom.doom == "lesser" for extra in found]
     greater = [card for card in hand(table, actor) if not lesser(card)]
     riding = [
         Extras(rider=card, ability=number, boost=boost)
-        for number, doom in enumerate(scene.group(actor).dooms)
-        if doom.doom == "greater" and doom.targets
+        for number, doom in open_now
+        if doom.doom == "greater"
         for card in greater
         for boost in (-1, *greater)
         if boost != card
@@ -149,6 +147,8 @@ def why_not(table: Table, actor: int, asked: Extras) -> Refused:
         return Refused("You have no Resolve left to spend.", "R-103")
     if asked.rider != NO_EXTRAS.rider:
         return Refused("No greater doom of yours rides on this Attack.", "R-176")
+    if asked.ability != NO_EXTRAS.ability:
+        return Refused("No lesser doom of yours does that with this Attack, or only on your own turn.", "R-174")
     return Refused("You hold no such greater doom to discard for favor.", "R-178")
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
+from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE, PENTACLES, SUITS
@@ -15,6 +16,7 @@ from facedown.rulesets.worm.challenge.displacing import displace, displaceable, 
 from facedown.rulesets.worm.challenge.dispositions import one_step
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
 from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
+from facedown.rulesets.worm.challenge.hides import brittle, withstands_harm
 from facedown.rulesets.worm.challenge.joining import joins
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
 from facedown.rulesets.worm.challenge.noticing import advance
@@ -26,7 +28,18 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest, Modifier
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath, Branch, Stun, Testing, Verdict
-from facedown.rulesets.worm.words import BELT, CONTROLLED, DISPLACE, EFFECTS, EMOTIONS, GROUND, HARMS, HOSTILE, PACK
+from facedown.rulesets.worm.words import (
+    BELT,
+    CONTROLLED,
+    DISPLACE,
+    EFFECTS,
+    EMOTIONS,
+    GROUND,
+    HARMS,
+    HOSTILE,
+    NORMAL,
+    PACK,
+)
 
 Carrying = Callable[[Table, Consequence, int, int, Chance], Events]
 """How one consequence comes about: (table, it, the body, the actor who brought it about or NONE, luck)."""
@@ -37,6 +50,8 @@ OF_THE_PLACE: Final = frozenset({"add", "shift", "ask"})
 """Those that can happen to nobody in particular."""
 AGAINST: Final = sum([1 << kind for kind in HOSTILE])
 """The actions that a favor against a body touches."""
+FOR_A_NOTCH: Final = number("C8", 2)
+"""So many Wounds a Notch is to what is brittle."""
 OBEYED: Final = Consequence(do="lift", effect="Controlled")
 
 
@@ -77,13 +92,25 @@ def next_consequence(table: Table, window: Aftermath, chance: Chance) -> Events:
         return
     if consequence.do == "wound":
         by = window.by if window.attack else merciful(table, window.by)
-        yield from deal(table, window.body, HARMS.index(consequence.harm), count=consequence.amount, by=by)
+        yield from wound(table, consequence, window.body, by)
         return
     yield from HOW[consequence.do](table, consequence, window.body, window.by, chance)
 
 
+def wound(table: Table, it: Consequence, body: int, by: int) -> Events:
+    """So many Wounds of one kind (A22), unless the foe withstands such harm (C8); *by* may show mercy."""
+    useless = withstands_harm(table, body, it.quality)
+    if useless:
+        yield Fizzled(table.scene.actor_of[body], useless, "R-198")
+    else:
+        yield from deal(table, body, HARMS.index(it.harm), count=it.amount, by=by)
+
+
 def notched(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
-    """Armor first, then what is held, then the belt (R-048)."""
+    """Armor first, then what is held, then the belt (R-048); what is brittle is broken (C8)."""
+    if brittle(table, body):
+        yield from deal(table, body, NORMAL, count=FOR_A_NOTCH, by=merciful(table, by))
+        return
     found = breakable(table, body)
     if found:
         yield from notch(found[0])

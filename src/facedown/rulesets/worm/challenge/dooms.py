@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition, require
+from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
-from facedown.rulesets.worm.cards import NONE, SWORDS, lesser
+from facedown.rulesets.worm.cards import SWORDS, lesser
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, hand
 from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.riding import doom_against, dooms_of, sweeps
+from facedown.rulesets.worm.challenge.wounds import absorbing, deal
 from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom, OverwhelmingAttack
 from facedown.rulesets.worm.events import Declared, Fizzled
 from facedown.rulesets.worm.plan import DoomPlan
@@ -20,12 +23,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Verdict
-from facedown.rulesets.worm.words import ATTACK, DOOM
-
-
-def dooms_of(table: Table, actor: int) -> tuple[DoomPlan, ...]:
-    """The abilities of a foe or a group; nobody else has any."""
-    return table.scene.group(actor).dooms if table.scene.is_foe(actor) else ()
+from facedown.rulesets.worm.words import ATTACK, CRITICAL, DOOM, NORMAL
 
 
 def has_dooms(table: Table, actor: int) -> bool:
@@ -79,7 +77,7 @@ def lesser_doom(table: Table, move: LesserDoom) -> Events:
     body = table.active(move.actor)[0]
     yield from pay(table, move)
     yield Declared(move.actor, DOOM, (), doom.name, "R-174")
-    yield from unfold(table, move.actor, doom, body)
+    yield from happen(table, move.actor, doom, body)
 
 
 @worm.rule(GreaterDoom, cite="R-175", when=[ABLE, HAS_DOOMS], card=GREATER_CARD, ability=GREATER_ABILITY)
@@ -89,12 +87,27 @@ def greater_doom(table: Table, move: GreaterDoom) -> Events:
     body = table.active(move.actor)[0]
     yield from pay(table, move)
     yield Declared(move.actor, DOOM, (), doom.name, "R-175")
-    yield from unfold(table, move.actor, doom, body)
+    yield from happen(table, move.actor, doom, body)
+
+
+def happen(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
+    """To itself, or to all others in the zone, foes too (C8)."""
+    if doom.whom == "one" or not doom.consequences:
+        yield from unfold(table, actor, doom, body)
+        return
+    here = table.zone[body]
+    own = table.active(actor)
+    others = [other for other in range(table.scene.bodies) if table.zone[other] == here and other not in own]
+    for other in reversed(others):
+        if not table.out(other):
+            yield from unfold(table, actor, doom, other)
 
 
 def unfold(table: Table, actor: int, doom: DoomPlan, body: int, *, attack: bool = False) -> Events:
     """What the doom does to a body, as data; where the data says nothing, the arbiter does in words (R-215)."""
-    if doom.consequences:
+    if doom.behaviour is not None:
+        yield from BEHAVIOURS[doom.behaviour](table, actor, body)
+    elif doom.consequences:
         yield from carry(table, doom.consequences, body, actor, attack=attack)
     else:
         words = f"{doom.name}: {doom.words}" if doom.words else doom.name
@@ -106,14 +119,33 @@ def unfold(table: Table, actor: int, doom: DoomPlan, body: int, *, attack: bool 
 
 def strikes_home(table: Table, act: Action, target: int) -> Events:
     """A doom that rides on an Attack takes effect where its first aim hits (R-176, B-23); it is spent either way."""
-    if act.extras.ability != NONE and act.targets[0] == target and not table.dead >> target & 1:
-        yield from unfold(table, act.actor, dooms_of(table, act.actor)[act.extras.ability], target, attack=True)
+    doom = doom_against(table, act, target)
+    if doom is not None and not sweeps(doom) and not table.dead >> target & 1:
+        yield from unfold(table, act.actor, doom, target, attack=True)
 
 
 def comes_to_nothing(table: Table, act: Action, target: int) -> Events:
     """The Attack missed: the doom is spent for nothing (R-176)."""
-    if act.extras.ability != NONE and act.targets[0] == target:
-        yield Fizzled(act.actor, f"{dooms_of(table, act.actor)[act.extras.ability].name} finds nobody", "R-176")
+    doom = doom_against(table, act, target)
+    if doom is not None:
+        yield Fizzled(act.actor, f"{doom.name} finds nobody", "R-176")
+
+
+# -- behaviours: what no list of consequences says
+
+Behaviour = Callable[[Table, int, int], Events]
+"""What a doom does: (table, the actor whose it is, the body it befalls)."""
+
+
+def breath(table: Table, actor: int, body: int) -> Events:
+    """3 Wounds; a Critical one to whoever wears metal (C8)."""
+    metal = [item for item in absorbing(table, body, flail=False) if table.scene.items[item].kind in METAL]
+    yield from deal(table, body, CRITICAL if metal else NORMAL, count=BREATH, by=actor)
+
+
+BREATH: Final = number("C8", 3)
+METAL: Final = frozenset({"iron armor", "steel armor"})
+BEHAVIOURS: Final[dict[str, Behaviour]] = {"breath": breath}
 
 
 # -- greater dooms as Attacks

@@ -6,7 +6,9 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
+from facedown.rulesets.worm.challenge.hides import withstands
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
+from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
@@ -38,19 +40,31 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     member = striker(act, target)
     weapon = weapon_against(act, target)
     yield from shot(table, weapon)
-    if not missile(table, weapon):
+    doom = doom_against(table, act, target)
+    if not missile(table, weapon) and not no_blow(doom):
         yield from engage(table, act, target)
+    useless = withstands(table, target, (weapon,))
+    if useless:
+        yield Fizzled(act.actor, useless, "R-198")
+        return
     if weapon == FISTS and act.actor < scene.people and larger(table, target):
         yield Fizzled(act.actor, "bare hands do nothing to what is larger", "R-110")
         return
     kind = weapon_kind(table, act, target)
-    doubled = kind == "hammer" and value >= 2 * against and not act.sure
+    doubled = strikes_double(table, act, kind) and value >= 2 * against and not act.sure
     count = 2 if doubled else at_least(table, act.actor)
     if scene.options.mob_hits == "per_attacker" and member != NONE:
         count *= len({aim.member for aim in aims_at(act, target)})
     yield from strikes_home(table, act, target)
+    if doom is not None and doom.instead:
+        return
     kind_of_harm = harm(table, act, target)
     yield from deal(table, target, kind_of_harm, count=count, flail=kind == "flail", by=act.actor, act=act)
+
+
+def strikes_double(table: Table, act: Action, kind: str) -> bool:
+    """Does it deal 2 Wounds at twice the Initiative: a hammer, or a foe whose claws do (C4, C8)?"""
+    return kind == "hammer" or (act.actor >= table.scene.people and table.scene.group(act.actor).doubled)
 
 
 def attack_misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:

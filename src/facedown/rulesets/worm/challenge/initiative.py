@@ -20,7 +20,7 @@ from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan,
 from facedown.rulesets.worm.hooked import ROUND_BEGINS, ROUND_ENDS, TURN
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Count, Initiatives, RoundEnd, Tie, Turn
+from facedown.rulesets.worm.windows import Aftermath, Count, Initiatives, RoundEnd, Tie, Turn
 from facedown.rulesets.worm.words import UNDECIDED
 
 
@@ -30,10 +30,22 @@ def initiative_cards(table: Table, actor: int) -> Sequence[int]:
     scene = table.scene
     if actor < scene.people:
         return cards or table.hands[actor]
+    if scene.traits.lowest:
+        cards = kept_apart(table, actor, cards)
     free = scene.options.greater_doom_initiative == "free"
     if free or (scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as):
         return cards
     return [card for card in cards if lesser(card)] or cards
+
+
+def kept_apart(table: Table, actor: int, cards: Sequence[int]) -> Sequence[int]:
+    """The lowest cards of the hand are for those who always have the lowest Initiative, and for nobody else (C8)."""
+    window = table.windows[-1]
+    if not isinstance(window, Initiatives):
+        return cards
+    first = [one for one in table.scene.traits.lowest if window.asked >> one & 1]
+    lowest_cards = sorted(table.hands[table.scene.people], key=VALUE.__getitem__)[: len(first)]
+    return [card for card in cards if (card in lowest_cards) == (actor in first)]
 
 
 def any_hand_card(table: Table, actor: int) -> Sequence[int]:
@@ -172,6 +184,17 @@ def call(table: Table, actor: int) -> Events:
     if table.scene.watching:
         for body in table.active(actor)[:1]:
             yield from noticed(table, TURN, body, zone=table.zone[body])
+    if table.scene.traits.thorny:
+        yield from pricked(table, actor)
+
+
+def pricked(table: Table, actor: int) -> Events:
+    """Whoever begins a turn engaged with such a foe suffers for it (C8)."""
+    scene = table.scene
+    for body in table.active(actor):
+        for foe in scene.foe_actors:
+            if scene.traits.thorny >> foe & 1 and any(table.engaged[body] >> one & 1 for one in table.active(foe)):
+                yield Opened(Aftermath(consequences=scene.group(foe).thorns, body=body, by=foe), "C8")
 
 
 def skipped(table: Table, actor: int, cite: str) -> Events:

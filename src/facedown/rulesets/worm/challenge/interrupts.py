@@ -14,7 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.kernel.sums import Part, Sum
 from facedown.rulesets.worm.cards import FOOL, NONE, name_of
 from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
-from facedown.rulesets.worm.challenge.aims import lost, missile
+from facedown.rulesets.worm.challenge.aims import left_of, lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.resolution import comes_to_nothing, still_acts
@@ -127,7 +127,7 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
 
 def begin_resolving(table: Table, act: Action) -> Events:
     """It is compared and carried out; below that waits the Vigilance that comes after it (B-20)."""
-    act = replace(act, lost=lost(table, act))
+    act = replace(act, lost=lost(table, act), aims=left_of(table, act))
     watched = watcher(table, act, before=False) != NONE
     yield Closed()
     if watched:

@@ -14,6 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
+from facedown.rulesets.worm.challenge.hides import armory, withstands
 from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
@@ -166,7 +167,11 @@ def strike(table: Table, move: Strike) -> Events:
     window = table.windows[-1]
     assert isinstance(window, PartingBlow)
     yield Closed()
-    yield from deal(table, window.body, NORMAL, by=merciful(table, move.actor))
+    useless = withstands(table, window.body, armory(table, (window.by,)))
+    if useless:
+        yield Fizzled(move.actor, useless, "R-198")
+    else:
+        yield from deal(table, window.body, NORMAL, by=merciful(table, move.actor))
 
 
 @worm.closes(PartingBlow)

@@ -126,7 +126,7 @@ def still_acts(table: Table, act: Action) -> bool:
 def comes_to_nothing(table: Table, act: Action, target: int) -> bool:
     """Is nobody left who can carry it out against this target, or is the target out of the fight (B-71)?"""
     aims = [aim for aim in aims_of(act) if aim.target == target]
-    gone = bool(aims) and all(act.lost >> aim.member & 1 for aim in aims)
+    gone = bool(aims or act.aims) and all(act.lost >> aim.member & 1 for aim in aims)
     return gone or not still_acts(table, act) or table.out(target) or fallen(table, target)
 
 

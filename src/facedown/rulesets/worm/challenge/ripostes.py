@@ -7,6 +7,7 @@ from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import BOWS
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
+from facedown.rulesets.worm.challenge.hides import armory, withstands
 from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
@@ -72,6 +73,10 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
         yield Succeeded(owner, attacker, parts, value, against, "R-114")
         if larger(table, attacker) and bare_handed(table, owner):
             yield Fizzled(owner, "bare hands do nothing to what is larger", "R-110")
+            return
+        useless = withstands(table, attacker, armory(table, table.active(owner)))
+        if useless:
+            yield Fizzled(owner, useless, "R-198")
             return
         blade = any(table.held(body, frozenset({"blade"})) for body in table.active(owner))
         yield from deal(table, attacker, NORMAL, count=2 if blade else 1, by=merciful(table, owner))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.casting import component_of, speaks
@@ -38,12 +40,17 @@ def takes_hold(table: Table, act: Action, bodies: tuple[int, ...], value: int = 
         yield from ask_for_verdict(table, act.actor, SPEAK, act.words or spell.words or spell.name)
         return
     lasting = [it for it in spell.consequences if it.do in WHILE and spell.lasts != "at once"]
-    others = tuple([it for it in spell.consequences if it not in lasting])
+    others = tuple([by_magic(it) for it in spell.consequences if it not in lasting])
     for body in bodies:
         for _ in lasting:
             yield ModifierSet(favor_against(spell, body), cite="C6")
     for body in reversed(bodies):
         yield from carry(table, others, body, act.actor, value)
+
+
+def by_magic(it: Consequence) -> Consequence:
+    """A spell's Wound is magic, unless its book says what else it is (C8)."""
+    return replace(it, quality="magic") if it.do == "wound" and it.quality is None else it
 
 
 def favor_against(spell: SpellPlan, body: int) -> Modifier:

@@ -7,11 +7,12 @@ from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import SWORDS, WANDS
+from facedown.rulesets.worm.cards import NONE, SWORDS, WANDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, WAND_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import ATTACK_CARD, ATTACK_EXTRAS, SWORDS_CARD, WANDS_CARD
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn
+from facedown.rulesets.worm.challenge.riding import suit_of, swept
 from facedown.rulesets.worm.commands import AimBow, Attack, Riposte, WandAttack
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
@@ -23,7 +24,8 @@ from facedown.rulesets.worm.words import AIM, ATTACK, RIPOSTE
 @worm.rule(Attack, cite="R-106", when=[ABLE], card=ATTACK_CARD, aims=ATTACK_AIMS, extras=ATTACK_EXTRAS)
 def attack(table: Table, move: Attack) -> Events:
     """Swords. Beat or tie the target's Initiative to deal 1 Wound; a shield wins the tie. A group strikes many."""
-    declared = action(table, move, ATTACK, suit=SWORDS, aims=move.aims)
+    suit, aims = (suit_of(table, move), swept(table, move)) if move.extras.ability != NONE else (SWORDS, move.aims)
+    declared = action(table, move, ATTACK, suit=suit, aims=aims)
     yield from pay(table, move, move.extras)
     yield from declare(table, declared)
 

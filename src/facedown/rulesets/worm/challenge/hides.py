@@ -1,0 +1,67 @@
+"""What hurts a foe and what does not (R-198, C8): weapons it is immune to, what alone hurts it; what breaks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.plan import FoePlan
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.words import THROWN
+
+
+def hide_of(table: Table, body: int) -> FoePlan | None:
+    """The foe that this body is, if something about its hide must be asked; None for everybody else."""
+    scene = table.scene
+    actor = scene.actor_of[body]
+    return scene.group(actor) if scene.traits.hides >> actor & 1 else None
+
+
+def withstands(table: Table, body: int, weapons: Iterable[int]) -> str:
+    """Why none of these weapons hurts this body, in words; empty when one does."""
+    foe = hide_of(table, body)
+    if foe is None:
+        return ""
+    why = "it is struck with nothing"
+    for weapon in weapons:
+        kind, qualities = made_of(table, weapon)
+        why = unhurt(foe, kind, qualities)
+        if not why:
+            return ""
+    return why
+
+
+def made_of(table: Table, weapon: int) -> tuple[str, Sequence[str]]:
+    """The kind of a weapon, "" for fists and claws, and its qualities; a wand is magic."""
+    if weapon < 0:
+        return "", ()
+    item = table.scene.items[weapon % THROWN]
+    return item.kind, (*item.plan.qualities, "magic") if item.kind == "wand" else item.plan.qualities
+
+
+def unhurt(foe: FoePlan, kind: str, qualities: Sequence[str]) -> str:
+    """Why a weapon of this kind, with these qualities, does nothing to the foe; empty when it hurts."""
+    if foe.hurt_only_by or foe.invulnerable:
+        if set(qualities) & set(foe.hurt_only_by):
+            return ""
+        return f"only {' and '.join(foe.hurt_only_by)} can hurt it" if foe.hurt_only_by else "nothing hurts it"
+    return f"a weapon of this kind, {kind}, does nothing to it" if kind in foe.immune_to else ""
+
+
+def withstands_harm(table: Table, body: int, quality: str | None) -> str:
+    """Why harm that no weapon does, of this quality or of none, does nothing to this body; empty when it hurts."""
+    foe = hide_of(table, body)
+    return "" if foe is None else unhurt(foe, "", () if quality is None else (quality,))
+
+
+def armory(table: Table, bodies: Iterable[int]) -> list[int]:
+    """Everything that these bodies could strike with."""
+    arms = weapons_of(table)
+    return [weapon for body in bodies for weapon in arms[body]]
+
+
+def brittle(table: Table, body: int) -> bool:
+    """Is a Notch 2 Wounds to this body?"""
+    scene = table.scene
+    actor = scene.actor_of[body]
+    return actor >= scene.people and scene.group(actor).brittle
