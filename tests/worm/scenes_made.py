@@ -86,7 +86,10 @@ def spells(luck: Random) -> tuple[SpellPlan, ...]:
         value: Any = luck.choice(("compared", "compared", "any"))
         reach: Any = luck.choice(("sight", "sight", "touch"))
         magic: Any = luck.choice(MAGICS)
-        targets = 1 if on == "oneself" else luck.choice((0, 1, 1, 2))
+        behaviour: Any = luck.choice((None, None, "Binding", "Brainfever", "Stinking Cloud"))
+        targets = 0 if behaviour == "Stinking Cloud" else 1 if on == "oneself" or behaviour else luck.choice((0, 1, 2))
+        if behaviour is not None:
+            lasts = luck.choice(("concentration", "Challenge"))
         found.append(
             SpellPlan(
                 name=f"spell of {number}",
@@ -98,7 +101,12 @@ def spells(luck: Random) -> tuple[SpellPlan, ...]:
                 reach=reach,
                 range=luck.choice((None, 0, 1)) if reach == "sight" else None,
                 lasts=lasts,
-                consequences=(consequence(luck),) if luck.random() < 0.8 else (),
+                behaviour=behaviour,
+                consequences=(Consequence(do="apply", effect="Rooted"),)
+                if behaviour == "Binding"
+                else (consequence(luck),)
+                if luck.random() < 0.8
+                else (),
                 maleficence=(consequence(luck),) if lasts == "concentration" and luck.random() < 0.5 else (),
             )
         )

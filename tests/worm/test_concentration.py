@@ -37,8 +37,11 @@ TWINGE = (Consequence(do="apply", effect="Exhausted"),)
 def to_the_end(sitting: Sitting) -> list[Event]:
     """Everybody lets their turn pass until the round is over."""
     events = sitting.pass_all()
-    while isinstance(sitting.window, Turn):
-        events += sitting.does(sitting.table.scene.names[sitting.window.actor], Skip)
+    while isinstance(sitting.window, Turn | windows.BeforeCount):
+        if isinstance(sitting.window, Turn):
+            events += sitting.does(sitting.table.scene.names[sitting.window.actor], Skip)
+        else:
+            events += sitting.house()
     return events
 
 

@@ -217,7 +217,7 @@ def test_when_the_cards_run_out_the_later_places_go_short() -> None:
     minors = table.decks[0]
     table.decks, table.drawn = (minors[:7], table.decks[1]), minors[7:]
     log: list[Event] = []
-    worm.apply(table, deal_round(table, Chance(1)), log)
+    worm.apply(table, deal_round(table, Chance(1), {}), log)
     assert [len(hand) for hand in table.hands[:3]] == [3, 2, 2]
     assert sorted([*table.hands[0], *table.hands[1], *table.hands[2]]) == sorted(minors[:7])
 

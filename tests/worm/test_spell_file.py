@@ -106,6 +106,9 @@ def test_a_record_finds_the_books_of_its_scene(tmp_path: Path) -> None:
         (SCENE.format(top="") + SNARE + 'targets = 0\nvalue = "any"\n', "", "line 26: 'Snare' has no targets: it is c"),
         (SCENE.format(top="") + SNARE + 'targets = 2\non = "oneself"\n', "", "line 25: 'Snare' is for oneself, which"),
         (SCENE.format(top="") + SNARE + 'maleficence = [{ do = "wound" }]\n', "", "line 25: 'Snare' has a maleficence"),
+        (SCENE.format(top="") + SNARE + 'behaviour = "Binding"\n', "", "line 25: 'Snare' behaves like Binding; that"),
+        (SCENE.format(top="") + SNARE + 'behaviour = "Brainfever"\n', "", "behaves like Brainfever; that needs a targ"),
+        (SCENE.format(top="") + SNARE + 'behaviour = "Stinking Cloud"\n', "", "like Stinking Cloud; that needs"),
         (SCENE.format(top="") + SNARE + 'magics = "Weald"\n', "", "line 25: 'magics' is no key of a spell plan"),
     ],
 )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm import commands as c
-from facedown.rulesets.worm.cards import FOOL, NONE
+from facedown.rulesets.worm.cards import FOOL, NONE, VALUE
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Mercy, OpenAction, Tie, Wound
@@ -72,7 +72,21 @@ def laid_as_initiative(table: Table, actor: int, chosen: Parts) -> bool:
     return own and (is_person(table, actor) or (holds(table, actor, card) and low_or_high(table, actor, card)))
 
 
-reads(c.LayInitiative, anything, card=laid_as_initiative)
+def laid_low(table: Table, actor: int, chosen: Parts) -> bool:
+    """With a Brainfever the lowest of those that could be laid (C6)."""
+    if not laid_as_initiative(table, actor, chosen):
+        return False
+    spells = table.scene.plan.spells
+    feverish = any(
+        spells[one.spell].behaviour == "Brainfever" and table.scene.actor_of[body] == actor
+        for one in table.spells
+        for body in one.targets
+    )
+    others = [card for card in hand_of(table, actor) if laid_as_initiative(table, actor, {"card": card})]
+    return not feverish or VALUE[chosen["card"]] == min(VALUE[card] for card in others)
+
+
+reads(c.LayInitiative, anything, card=laid_low)
 
 
 def one_of_the_tied(table: Table, actor: int, chosen: Parts) -> bool:

@@ -125,7 +125,20 @@ def shaken_off(table: Table, actor: int, chosen: Parts) -> bool:
     return (
         single
         and not what & UNSHAKEABLE
-        and any(bool(table.effects[body] & what) for body in on_their_feet(table, actor))
+        and any(
+            bool(table.effects[body] & what) and not kept_by_a_binding(table, body, what)
+            for body in on_their_feet(table, actor)
+        )
+    )
+
+
+def kept_by_a_binding(table: Table, body: int, effect: int) -> bool:
+    """Does a spell of Binding that stands on this body bring this Effect (C6)?"""
+    return any(
+        body in one.targets and kept.do == "apply" and EFFECTS[effect.bit_length() - 1] == kept.effect
+        for one in table.spells
+        if table.scene.plan.spells[one.spell].behaviour == "Binding"
+        for kept in table.scene.plan.spells[one.spell].consequences
     )
 
 

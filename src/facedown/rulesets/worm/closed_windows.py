@@ -26,6 +26,7 @@ from facedown.rulesets.worm.windows import (
     Alarm,
     BeforeCount,
     Branch,
+    Choking,
     Count,
     Draw,
     Dropping,
@@ -108,7 +109,7 @@ for everybodys in (
         Stun,
     ),
     *(Opening, Alarm, Surprised, LyingInWait, InWait, Springing),
-    *(Shaken, Faltering),
+    *(Choking, Shaken, Faltering),
     *(Sheltering, Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):
     FORMS[everybodys] = open_to_all

@@ -32,12 +32,17 @@ __all__ = [
 ]
 
 
+SpellBehaviour = Literal["Binding", "Brainfever", "Stinking Cloud"]
+"""What the engine knows to do by the name of the spell of the book that does it (C6)."""
+
+
 class SpellPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A spell (C6): what a caster must hold, whom it reaches, how long it lasts, what it does.
 
     *targets* 0 is a spell of the place: it needs no value, and does what it does to everybody in a zone. *value* "any"
     needs none either. *range* counts zones; left out, as far as one sees. *maleficence* befalls whoever loses it.
-    What the consequences cannot say, *words* do, and the arbiter judges it.
+    With a *behaviour* it does what the book's spell of that name does. What neither can say, *words* do, and the
+    arbiter judges it.
     """
 
     name: Name
@@ -49,6 +54,7 @@ class SpellPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     reach: Literal["sight", "touch"] = "sight"
     range: Annotated[int, Meta(ge=0, le=9)] | None = None
     lasts: Literal["at once", "concentration", "round", "Challenge"] = "at once"
+    behaviour: SpellBehaviour | None = None
     consequences: tuple[Consequence, ...] = ()
     maleficence: tuple[Consequence, ...] = ()
     words: str = ""

@@ -97,7 +97,9 @@ FOE_NUMBERS: Final = (
     ),
 )
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
-FOES_SPELLS: Final = ("targets", "on", "value", "reach", "range", "lasts", "consequences", "maleficence", "words")
+FOES_SPELLS: Final = (
+    *("targets", "on", "value", "reach", "range", "lasts", "behaviour", "consequences", "maleficence", "words"),
+)
 """Of a spell that no adventurer knows likewise: its name, magic and component show."""
 HAZARD_NUMBERS: Final = ("harm",)
 """Of a hazard likewise."""

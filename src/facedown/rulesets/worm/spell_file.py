@@ -77,6 +77,7 @@ def check_each(spells: Sequence[SpellPlan], faults: Faults) -> None:
 def check_spell(spell: SpellPlan, path: Place, faults: Faults) -> None:
     """Note keys that do not go together."""
     name = quoted(spell.name)
+    check_behaviour(spell, path, faults)
     if spell.reach == "touch" and spell.range is not None:
         faults.add((*path, "range"), f"{name} needs a touch, which reaches one's own zone; delete its range.")
     if not spell.targets and (spell.on != "anybody" or spell.value != "compared"):
@@ -91,6 +92,29 @@ def check_spell(spell: SpellPlan, path: Place, faults: Faults) -> None:
             (*path, "maleficence"),
             f"{name} has a maleficence, which befalls whoever loses a spell held by concentration; "
             'write lasts = "concentration", or delete it.',
+        )
+
+
+def check_behaviour(spell: SpellPlan, path: Place, faults: Faults) -> None:
+    """Note what a spell of the book's lacks for what it does."""
+    wants = {
+        "Binding": (
+            spell.lasts != "at once" and any(one.do == "apply" for one in spell.consequences),
+            'an Effect that it applies, and lasts = "concentration", "round" or "Challenge"',
+        ),
+        "Brainfever": (
+            spell.targets > 0 and spell.lasts in ("concentration", "Challenge"),
+            'a target, and lasts = "concentration" or "Challenge"',
+        ),
+        "Stinking Cloud": (
+            spell.targets == 0 and spell.lasts in ("concentration", "Challenge"),
+            'targets = 0, and lasts = "concentration" or "Challenge"',
+        ),
+    }
+    if spell.behaviour is not None and not wants[spell.behaviour][0]:
+        faults.add(
+            (*path, "behaviour"),
+            f"{quoted(spell.name)} behaves like {spell.behaviour}; that needs {wants[spell.behaviour][1]}.",
         )
 
 

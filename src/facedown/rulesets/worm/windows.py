@@ -438,6 +438,13 @@ class Branch(Window, frozen=True, kw_only=True):
     result: int = NONE
 
 
+class Choking(Window, frozen=True, kw_only=True):
+    """Those who begin the round in a Stinking Cloud are Stunned one after the other: *actors* are still to be (C6)."""
+
+    cite: ClassVar[str] = "C6"
+    actors: int
+
+
 class Shaken(Window, frozen=True, kw_only=True):
     """A body that holds a spell by concentration has been hurt, or can act no more (C6)."""
 
@@ -619,6 +626,7 @@ AnyWindow = (
     | Aftermath
     | Triggered
     | Branch
+    | Choking
     | Shaken
     | Faltering
     | Dropping

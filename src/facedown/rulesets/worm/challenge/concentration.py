@@ -15,7 +15,8 @@ from facedown.rulesets.worm.cards import WANDS
 from facedown.rulesets.worm.challenge.acting import could_interrupt
 from facedown.rulesets.worm.challenge.aims import fallen
 from facedown.rulesets.worm.challenge.consequences import carry
-from facedown.rulesets.worm.challenge.spells import end, held, held_by, spell_of
+from facedown.rulesets.worm.challenge.spells import end, held, held_by
+from facedown.rulesets.worm.challenge.under_spells import spell_of
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import EndSpell
 from facedown.rulesets.worm.events import TestCalled

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Condition
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Opened
+from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import lesser
+from facedown.rulesets.worm.challenge.under_spells import choked
 from facedown.rulesets.worm.commands import KeepHand, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, RoundBegan, Shuffled
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Draw, Initiatives, Mulligan
+from facedown.rulesets.worm.windows import Choking, Draw, Initiatives, Mulligan, Stun
 from facedown.rulesets.worm.words import GROWN, MAJOR_DECK, MINOR_DECK
 
 HAND_SIZE: Final = number("R-073", 4)
@@ -82,28 +85,51 @@ def draw(table: Table, window: Draw, chance: Chance) -> Events:
     """A round begins: everybody who can act draws, round the table one card at a time (F3), then the game master."""
     scene = table.scene
     yield RoundBegan(table.round + 1)
-    yield from deal_round(table, chance)
-    yield from draw_to_hand(table, scene.people, dooms(table), chance)
+    fewer = choked(table) if table.spells else {}
+    yield from deal_round(table, chance, fewer)
+    foes = sum([less for actor, less in fewer.items() if actor >= scene.people])
+    yield from draw_to_hand(table, scene.people, max(dooms(table) - foes, 0), chance)
     yield Closed()
-    yield Opened(Mulligan(waiting=1 << first_foe(table)) if scene.groups else initiatives(table))
+    yield Opened(Choking(actors=sum([1 << actor for actor in fewer])) if fewer else after_draw(table))
 
 
-def deal_round(table: Table, chance: Chance) -> Events:
+def after_draw(table: Table) -> Mulligan | Initiatives:
+    """The game master may throw the hand back; where there are no foes Initiatives come at once."""
+    return Mulligan(waiting=1 << first_foe(table)) if table.scene.groups else initiatives(table)
+
+
+@worm.closes(Choking)
+def chokes(table: Table, window: Choking, chance: Chance) -> Events:
+    """Whoever begins the round in a Stinking Cloud is Stunned, if a card is left (C6, R-053)."""
+    if not window.actors:
+        yield Closed()
+        yield Opened(after_draw(table))
+        return
+    actor = (window.actors & -window.actors).bit_length() - 1
+    yield Changed(replace(window, actors=window.actors & ~(1 << actor)))
+    if table.hand(actor):
+        yield Opened(Stun(waiting=1 << actor, actor=actor, why="C6"))
+
+
+def deal_round(table: Table, chance: Chance, fewer: dict[int, int]) -> Events:
     """Each adventurer on their feet draws; those in later places go short when the cards run out (B-102).
 
-    What lies facedown takes nothing off the four (R-074), and a Fool goes to the hand like any card (R-075).
+    What lies facedown takes nothing off the four (R-074), and a Fool goes to the hand like any card (R-075). *fewer*
+    says by actor how much less a spell leaves (C6).
     """
-    dealt: dict[int, list[int]] = {actor: [] for actor in range(table.scene.people) if table.able(actor)}
+    able = [actor for actor in range(table.scene.people) if table.able(actor)]
+    rounds = [[actor for actor in able if place < HAND_SIZE - fewer.get(actor, 0)] for place in range(HAND_SIZE)]
     left = list(table.decks[MINOR_DECK])
-    if len(left) >= HAND_SIZE * len(dealt):
-        for _ in range(HAND_SIZE):
-            for cards in dealt.values():
-                cards.append(left.pop())
+    if len(left) >= sum([len(actors) for actors in rounds]):
+        dealt: dict[int, list[int]] = {actor: [] for actor in rounds[0]}
+        for actors in rounds:
+            for actor in actors:
+                dealt[actor].append(left.pop())
         for actor, cards in dealt.items():
             yield Dealt(actor, tuple(cards))
     else:
-        for _ in range(HAND_SIZE):
-            for actor in dealt:
+        for actors in rounds:
+            for actor in actors:
                 yield from draw_to_hand(table, actor, 1, chance)
 
 

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
 from facedown.rulesets.worm.challenge.noticing import noticed
+from facedown.rulesets.worm.challenge.under_spells import lowest_if_fevered
 from facedown.rulesets.worm.commands import GoFirst, LayInitiative
 from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnsTied, TurnTaken
 from facedown.rulesets.worm.hooked import ROUND_BEGINS, ROUND_ENDS, TURN
@@ -25,6 +26,11 @@ from facedown.rulesets.worm.words import UNDECIDED
 
 
 def initiative_cards(table: Table, actor: int) -> Sequence[int]:
+    """Any card that may be laid; in a Brainfever only the lowest of them (C6)."""
+    return lowest_if_fevered(table, actor, usual_cards(table, actor))
+
+
+def usual_cards(table: Table, actor: int) -> Sequence[int]:
     """Any hand card but the Fool (B-67); foes a lesser doom while there is one, unless the creature may more (B-45)."""
     cards = hand(table, actor)
     scene = table.scene
@@ -50,7 +56,14 @@ def kept_apart(table: Table, actor: int, cards: Sequence[int]) -> Sequence[int]:
 
 def any_hand_card(table: Table, actor: int) -> Sequence[int]:
     """Whatever is in the hand but the Fool."""
-    return hand(table, actor)
+    return lowest_if_fevered(table, actor, hand(table, actor))
+
+
+def why_not(table: Table, actor: int, card: int) -> Refused:
+    """What keeps this card from being an Initiative."""
+    if card in usual_cards(table, actor):
+        return Refused("In a Brainfever the lowest card must be your Initiative.", "C6")
+    return Refused("That card cannot be your Initiative.", "B-45", waivable=card in any_hand_card(table, actor))
 
 
 def why_not(table: Table, actor: int, card: int) -> Refused:

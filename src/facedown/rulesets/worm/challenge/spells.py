@@ -9,22 +9,18 @@ from msgspec.structs import replace
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.casting import component_of, speaks
-from facedown.rulesets.worm.challenge.consequences import AGAINST, carry
+from facedown.rulesets.worm.challenge.consequences import AGAINST, OF_THE_PLACE, carry
 from facedown.rulesets.worm.challenge.effects import relieve
+from facedown.rulesets.worm.challenge.under_spells import spell_of
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.events import Fizzled, ModifierEnded, ModifierSet, SpellEnded, SpellStands
 from facedown.rulesets.worm.plan import Consequence, SpellPlan
 from facedown.rulesets.worm.states import Action, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import EFFECTS, SPEAK
+from facedown.rulesets.worm.words import ATTACK, EFFECTS, SPEAK
 
 WHILE: Final = frozenset({"favor"})
 """The consequences of a lasting spell that stand as long as it does, and no longer."""
-
-
-def spell_of(table: Table, standing: StandingSpell) -> SpellPlan:
-    """Which spell it is that stands."""
-    return table.scene.spells[standing.spell]
 
 
 def takes_hold(table: Table, act: Action, bodies: tuple[int, ...], value: int = NONE) -> Events:
@@ -36,7 +32,9 @@ def takes_hold(table: Table, act: Action, bodies: tuple[int, ...], value: int = 
         return
     if spell.lasts != "at once":
         yield from stand(table, act, bodies)
-    if not spell.consequences:
+    for body in bodies if spell.behaviour == "Brainfever" else ():
+        yield ModifierSet(fever(table, spell, body), cite="C6")
+    if not spell.consequences and spell.behaviour is None:
         yield from ask_for_verdict(table, act.actor, SPEAK, act.words or spell.words or spell.name)
         return
     lasting = [it for it in spell.consequences if it.do in WHILE and spell.lasts != "at once"]
@@ -44,6 +42,10 @@ def takes_hold(table: Table, act: Action, bodies: tuple[int, ...], value: int = 
     for body in bodies:
         for _ in lasting:
             yield ModifierSet(favor_against(spell, body), cite="C6")
+    if act.zone != NONE:
+        of_the_place = tuple([it for it in others if it.do in OF_THE_PLACE])
+        others = tuple([it for it in others if it.do not in OF_THE_PLACE])
+        yield from carry(table, of_the_place, NONE, act.actor)
     for body in reversed(bodies):
         yield from carry(table, others, body, act.actor, value)
 
@@ -56,6 +58,11 @@ def by_magic(it: Consequence) -> Consequence:
 def favor_against(spell: SpellPlan, body: int) -> Modifier:
     """Hostile actions against a body have favor while the spell stands."""
     return Modifier(spell.name, True, "C6", target=body, kinds=AGAINST, until="spell")
+
+
+def fever(table: Table, spell: SpellPlan, body: int) -> Modifier:
+    """A Brainfever gives favor to the Attacks of whoever has it."""
+    return Modifier(spell.name, True, "C6", actor=table.scene.actor_of[body], kinds=1 << ATTACK, until="spell")
 
 
 def in_zone(table: Table, zone: int) -> tuple[int, ...]:
@@ -103,8 +110,14 @@ def end(table: Table, standing: StandingSpell, reason: str) -> Events:
             if it.do == "apply" and not any(applies(table, one, it, body) for one in others):
                 yield from relieve(table, body, 1 << EFFECTS.index(it.effect), "C6")
         for modifier in table.modifiers:
-            if modifier.until == "spell" and modifier.label == spell.name and modifier.target == body:
+            own = modifier.until == "spell" and modifier.label == spell.name
+            if own and body_of(table, modifier, body):
                 yield ModifierEnded(modifier, "C6")
+
+
+def body_of(table: Table, modifier: Modifier, body: int) -> bool:
+    """Does a modifier stand for what is done to this body, or by it?"""
+    return body == modifier.target or (modifier.target == NONE and table.scene.actor_of[body] == modifier.actor)
 
 
 def applies(table: Table, standing: StandingSpell, it: Consequence, body: int) -> bool:

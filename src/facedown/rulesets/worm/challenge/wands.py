@@ -33,6 +33,7 @@ from facedown.rulesets.worm.challenge.gear import lying, take_up
 from facedown.rulesets.worm.challenge.items import upon, works
 from facedown.rulesets.worm.challenge.resolution import carried, hits
 from facedown.rulesets.worm.challenge.spells import in_zone, takes_hold
+from facedown.rulesets.worm.challenge.under_spells import recoverable_effects
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import Aim, Banter, Cast, CastSpell, Recover, SpeakIncantation
 from facedown.rulesets.worm.events import Fizzled, ResolveSpent, SpellSpoken
@@ -195,10 +196,10 @@ STUBBORN: Final = CONTROLLED | CURSED
 
 
 def suffered(table: Table, actor: int) -> list[int]:
-    """The Effects that anybody of this actor suffers, as bits."""
+    """The Effects that anybody of this actor suffers and that no spell keeps on them, as bits."""
     effects = 0
     for body in table.active(actor):
-        effects |= table.effects[body]
+        effects |= recoverable_effects(table, body)
     return [1 << bit for bit in range(effects.bit_length()) if effects >> bit & 1]
 
 
@@ -231,4 +232,5 @@ def recovered(table: Table, act: Action, chance: Chance) -> Events:
         yield from take_up(table, act, act.what - FETCH, recovering=True)
         return
     for body in table.active(act.actor):
-        yield from relieve(table, body, act.what)
+        if recoverable_effects(table, body) & act.what:
+            yield from relieve(table, body, act.what)
