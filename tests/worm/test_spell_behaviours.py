@@ -106,8 +106,8 @@ def test_of_two_equally_low_cards_either_may_be_laid_and_a_card_one_does_not_hol
     cards = [CARD_NAMES[name] for name in ("II of Cups", "II of Wands", "King of Cups", "the Fool")]
     change(sitting.table, hands=(sitting.table.hands[0], tuple(cards), *sitting.table.hands[2:]))
     cites = [sitting.refusal("Daria", LayInitiative, name_of(card)) for card in cards]
-    assert cites == ["", "", "C6", "B-45"]
-    assert sitting.refusal("Fergus", LayInitiative, name_of(cards[0])) == "B-45"
+    assert cites == ["", "", "C6", "B-67"]
+    assert sitting.refusal("Fergus", LayInitiative, name_of(cards[0])) == "R-085"
 
 
 @pytest.mark.rule("C6", "R-021")

@@ -60,18 +60,13 @@ def any_hand_card(table: Table, actor: int) -> Sequence[int]:
 
 
 def why_not(table: Table, actor: int, card: int) -> Refused:
-    """What keeps this card from being an Initiative."""
-    if card in usual_cards(table, actor):
-        return Refused("In a Brainfever the lowest card must be your Initiative.", "C6")
-    return Refused("That card cannot be your Initiative.", "B-45", waivable=card in any_hand_card(table, actor))
-
-
-def why_not(table: Table, actor: int, card: int) -> Refused:
-    """No such card is in the hand; or it is the Fool, or a greater doom."""
+    """No such card is in the hand; or it is the Fool, or a greater doom; or not the lowest where it must be (C6)."""
     if card not in table.hand(actor):
         return Refused("You hold no such card.", "R-085")
     if card == FOOL:
         return Refused("The Fool cannot be your Initiative.", "B-67")
+    if card in usual_cards(table, actor):
+        return Refused("In a Brainfever the lowest card must be your Initiative.", "C6")
     leave = card in any_hand_card(table, actor)
     return Refused("A greater doom cannot be the Initiative of this creature.", "B-45", leave)
 
