@@ -7,9 +7,13 @@ from typing import Final
 
 import pytest
 
-from facedown.kernel.refusals import Unreadable
+from facedown.kernel.refusals import FacedownError, Refused, Unreadable
+from facedown.rulesets.worm.arbiter.commands import AddFoe
+from facedown.rulesets.worm.plan import FoePlan
 from facedown.rulesets.worm.scene import prepare
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, read_scene
+from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
+from facedown.scenes.located import locate
+from tests.worm.ruling import ruled_table
 
 WHOLE: Final = """\
 title = "a test"
@@ -144,3 +148,28 @@ def test_what_does_not_fit_together_is_refused_with_its_line(
 
 def test_the_whole_scene_is_accepted(tmp_path: Path) -> None:
     assert read_scene(written(tmp_path, WHOLE)).hazards[0].name == "blade"
+
+
+@pytest.mark.rule("F1")
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("D\u0430ria", "looks like 'Daria' on line"),
+        ("Dar\u0131a", "looks like 'Daria' on line"),
+        ("G\u041c", "is how the game master is called"),
+        ("Jose\u0301", "holds an accent apart from its letter"),
+    ],
+)
+def test_names_that_could_be_mistaken_for_others_are_refused_with_the_line(name: str, sentence: str) -> None:
+    text = find_scene(SAMPLE).read_text(encoding="utf8").replace('"Chirm"', f'"{name}"')
+    with pytest.raises(FacedownError) as caught:
+        plan_of(locate(text, "scene.toml"))
+    assert sentence in str(caught.value)
+    assert "scene.toml, line " in str(caught.value)
+
+
+def test_a_newcomer_that_could_be_mistaken_for_another_is_refused() -> None:
+    sitting = ruled_table()
+    rat = FoePlan(name="F\u0435rgus", zone="hall")
+    with pytest.raises(Refused, match="looks like 'Fergus'"):
+        sitting.does("GM", AddFoe, foe=rat)

@@ -47,11 +47,12 @@ class Condition:
 class Choice:
     """The values a field may hold now. *possible* lists more than *values* where the arbiter may set the rule aside.
 
-    *why* gives the refusal of one value, when several rules limit the field; their waivers *values* itself reads.
+    *why* gives the refusal of one value, when several rules limit the field; their waivers *values* itself reads, and
+    *others* names them.
     A *lasting* choice reads nothing but what `Table.known` may keep: no cards, no counts of them, no windows.
     """
 
-    __slots__ = ("cite", "lasting", "possible", "sentence", "values", "waivable", "why")
+    __slots__ = ("cite", "lasting", "numbers", "possible", "sentence", "values", "waivable", "why")
 
     def __init__(
         self,
@@ -61,9 +62,11 @@ class Choice:
         possible: Values | None = None,
         why: Why | None = None,
         *,
+        others: tuple[str, ...] = (),
         lasting: bool = False,
     ) -> None:
         self.lasting = lasting
+        self.numbers = frozenset((cite, *others))
         knocked_out = not enforces(cite, sentence)
         self.values = possible if knocked_out and possible is not None else values
         self.possible = possible or values

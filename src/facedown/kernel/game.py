@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import Offer, offers
+from facedown.kernel.reading import check_made
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import Command, Event
@@ -73,7 +74,11 @@ class Game:
         return step
 
     def decide(self, command: Command, window_id: int | None = None) -> tuple[Step, Any]:
-        """The step a command would make, and the table after it. Luck that was used for nothing is wound back."""
+        """The step a command would make, and the table after it. Luck that was used for nothing is wound back.
+
+        Errors: Refused, NotNow; Unreadable for a command that could not have come from outside.
+        """
+        check_made(command)
         table = self.table.copy()
         mark = self.chance.mark()
         events: list[Event] = []

@@ -6,6 +6,9 @@ import json
 import re
 from typing import Any, Final, NoReturn
 
+import msgspec
+from msgspec import Struct
+
 from facedown.kernel.refusals import Unreadable
 
 LONGEST: Final = 4 * 1024 * 1024
@@ -71,15 +74,35 @@ def not_whole(digits: str) -> NoReturn:
     raise Unreadable(f"{digits[:20]} is not a whole number.")
 
 
+def check_made(thing: Struct) -> None:
+    """Refuse a command that was made in Python just as it would be refused from outside. Errors: Unreadable.
+
+    So is a truth where a number stands, a fraction, a number beyond LARGEST, a string with NUL.
+    """
+    try:
+        plain = msgspec.to_builtins(thing)
+        look_through(plain)
+        msgspec.convert(plain, type(thing))
+    except RecursionError as error:
+        raise Unreadable(TOO_DEEP) from error
+    except (TypeError, ValueError, OverflowError) as error:
+        raise Unreadable(f"That is no {type(thing).__name__} that could be asked: {error}.") from error
+
+
 def look_through(value: Any) -> None:
-    """Refuse what lies too deep and strings that are no text. Errors: Unreadable."""
+    """Refuse what lies too deep, strings that are no text, and numbers beyond bounds. Errors: Unreadable."""
     left = [(value, 0)]
     while left:
         found, depth = left.pop()
         if isinstance(found, str):
             if UNWRITABLE.search(found):
                 raise Unreadable("A string holds a NUL or half a surrogate pair.")
-        elif isinstance(found, dict | list):
+        elif isinstance(found, float):
+            not_whole(str(found))
+        elif isinstance(found, int):
+            if abs(found) > LARGEST:
+                raise Unreadable("A number is too large.")
+        elif isinstance(found, dict | list | tuple):
             if depth == DEEPEST:
                 raise Unreadable(TOO_DEEP)
             inside = [*found, *found.values()] if isinstance(found, dict) else found

@@ -71,6 +71,12 @@ class Rule:
                 if f"condition {refused.cite}" not in KNOCKED_OUT:
                     raise refused
 
+    def limits(self, fields: Sequence[str], cite: str) -> bool:
+        """Does the rule of this number limit one of these fields?"""
+        return any(
+            name in fields and cite in choice.numbers for name, choice in zip(self.names, self.choices, strict=True)
+        )
+
     def refuses(self, table: Any, command: Command, paid: Sequence[str] = ()) -> Refused | None:
         """Why the command is refused, combinations of fields included, or None."""
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import Any, TypeVar
 
 from facedown.kernel.chance import Chance
@@ -230,14 +231,22 @@ class Ruleset:
         return rule.events(table, command, chance)
 
     def perform_by_leave(self, rule: Rule, table: Any, command: Command, chance: Chance, paid: Sequence[str]) -> Events:
-        """The same where the arbiter has set rules aside."""
+        """The same where the arbiter has set rules aside.
+
+        Of what lies facedown, or was sealed, nobody shall hear whether it needed the leave: it uses it up either way.
+        """
+        unseen = (*paid, *command.stays_secret)
+        events = rule.events(table, command, chance)
+        # What a checked rule requires it asks before its first event: while the leave still stands.
+        first = tuple(islice(events, 1)) if rule.checked else ()
         for waiver in table.waivers:
             if waiver.actor == command.actor:
                 without = table.copy()
                 without.waivers = tuple([other for other in table.waivers if other is not waiver])
-                if rule.refuses(without, command, paid) is not None:
+                if rule.limits(unseen, waiver.cite) or rule.refuses(without, command, unseen) is not None:
                     yield WaiverUsed(command.actor, waiver.cite)
-        yield from rule.events(table, command, chance)
+        yield from first
+        yield from events
 
     def settle(self, table: Any, chance: Chance, log: Log = None) -> None:
         """Run what happens by itself until a window waits for somebody, or the game is over.

@@ -6,10 +6,11 @@ One place makes every byte for a viewer. A kind of event that has no closed form
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from msgspec.json import Encoder
+from msgspec.structs import replace
 
 from facedown.kernel.offer_spread import OfferSpread
 from facedown.kernel.offers import offers
@@ -34,12 +35,35 @@ def unchanged(table: Any, event: Event, viewer: int) -> Event | None:
     return event
 
 
-class Sight:
-    """How one game shows itself: *view* makes a viewer's table, the closed forms its events."""
+SECRETLY: Final = "secret:"
+"""A reason that begins so is for the arbiter's seat alone."""
 
-    def __init__(self, ruleset: Ruleset, view: Callable[[Any, int], Any]) -> None:
+
+def is_secret(reason: str) -> bool:
+    """Is this reason marked secret?"""
+    return reason[: len(SECRETLY)].casefold() == SECRETLY
+
+
+def nobody(table: Any, viewer: int) -> bool:
+    """In a game without an arbiter nobody hears what is marked secret."""
+    return False
+
+
+class Sight:
+    """How one game shows itself: *view* makes a viewer's table, the closed forms its events.
+
+    *keeps* tells whether a viewer is the arbiter, who alone hears reasons marked secret: (table, viewer).
+    """
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        view: Callable[[Any, int], Any],
+        keeps: Callable[[Any, int], bool] = nobody,
+    ) -> None:
         self.ruleset = ruleset
         self.view = view
+        self.keeps = keeps
         self.forms: dict[type[Event], Seen] = {}
         self.encoder = Encoder()
 
@@ -64,8 +88,10 @@ class Sight:
         forms = self.forms
         found = []
         for event in events:
-            closed = forms[type(event)](table, event, viewer)
+            closed: Any = forms[type(event)](table, event, viewer)
             if closed is not None:
+                if is_secret(getattr(closed, "reason", "")) and not self.keeps(table, viewer):
+                    closed = replace(closed, reason="")
                 found.append(closed)
         return found
 

@@ -23,11 +23,13 @@ ONLOOKER = -1
 class Command(Struct, frozen=True, tag=True, gc=False, forbid_unknown_fields=True):
     """What a seat asks to do, and for which of its actors.
 
-    *secret_fields* are the fields that stay sealed until a sealed window closes; all others are declared at once. Of a
-    *silent* command nobody else hears before the close, not even that there is one.
+    *secret_fields* are the fields that stay sealed until a sealed window closes; all others are declared at once, and
+    *stays_secret* those that nobody else learns even when it is carried out. Of a *silent* command nobody else hears
+    before the close, not even that there is one.
     """
 
     secret_fields: ClassVar[tuple[str, ...]] = ()
+    stays_secret: ClassVar[tuple[str, ...]] = ()
     silent: ClassVar[bool] = False
     seat: int
     actor: int

@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import msgspec
+from msgspec.structs import replace
 
 from facedown.kernel.game import Game, Step, SteppedBack, replayed
 from facedown.kernel.notation.facts import shown
 from facedown.kernel.notation.lexer import as_written, quoted
+from facedown.kernel.sight import is_secret
 from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
 from facedown.records.header import HERE, ONLOOKER_NAME
 from facedown.records.lines import SCENE_BEGINS, SCENE_ENDS
@@ -101,7 +103,13 @@ class Writing:
     def back(self, event: SteppedBack) -> str:
         """The game went back: how far is not for everybody, since it counts sealed answers."""
         to = str(event.to) if self.viewer == WHOLE else "??"
-        return f"< {to} {quoted(event.reason)}" if event.reason else f"< {to}"
+        told = event.reason if self.viewer == WHOLE else self.heard_reason(event)
+        return f"< {to} {quoted(told)}" if told else f"< {to}"
+
+    def heard_reason(self, event: SteppedBack) -> str:
+        """The reason for going back, as far as the viewer hears it."""
+        seen: Any = self.rules.sight.seen(self.game.table, [event], self.viewer)
+        return str(seen[0].reason)
 
     def known(self, number: int, who: str, card: int) -> int:
         """A card that is drawn, or a back if the viewer never sees it."""
@@ -118,6 +126,8 @@ class Writing:
         card = getattr(command, "card", UNKNOWN)
         if not own and command.secret_fields and not self.seen(number, card):
             command = self.rules.closed(command, UNKNOWN)
+        if not own and is_secret(getattr(command, "reason", "")):
+            command = replace(command, reason="")
         line = self.rules.notation.write(before, command)
         if sealed and not own:
             self.sealed[command.actor] = line

@@ -53,6 +53,8 @@ class Play(Command, frozen=True):
 class FacedownPlay(Play, frozen=True):
     """Asks with a card that stays facedown when it is laid, as a minor action too (R-147, R-154)."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("card",)
+
 
 # Step 1 and 2: the draw and Initiative
 

@@ -30,6 +30,7 @@ from facedown.rulesets.worm.plan import (
 )
 from facedown.rulesets.worm.talents.book import book
 from facedown.rulesets.worm.talents.plan import TalentPlan
+from facedown.scenes.alike import skeleton
 
 USUAL_NOTCHES: Final = {
     "light armor": 1, "iron armor": 2, "steel armor": 3, "helm": 1, "light shield": 1, "heavy shield": 2,
@@ -311,12 +312,15 @@ def singular(name: str) -> str:
 
 
 def unique(names: list[str], kind: str) -> list[str]:
-    """The names, if no two are the same whatever their letters' case."""
-    seen: set[str] = set()
+    """The names, if no two are the same whatever their letters' case, or look alike."""
+    seen: dict[str, str] = {}
     for name in names:
-        if name.casefold() in seen:
+        other = seen.setdefault(skeleton(name), name)
+        if other is name:
+            continue
+        if other.casefold() == name.casefold():
             raise Unreadable(f"Two of them are called {name!r}: give each {kind} a name of its own.")
-        seen.add(name.casefold())
+        raise Unreadable(f"{name!r} looks like {other!r}: give each {kind} a name that nobody can mistake.")
     return names
 
 

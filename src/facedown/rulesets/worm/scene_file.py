@@ -14,6 +14,7 @@ from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.spell_file import check_spells, with_books
 from facedown.rulesets.worm.talents.book import check_talent
 from facedown.scenes import library as shelves
+from facedown.scenes.alike import is_composed, skeleton
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located, read_located
@@ -102,21 +103,26 @@ def check_names(plan: ScenePlan, faults: Faults) -> None:
         paths += [(key, place, "name") for place in range(len(ones))]
     check_distinct(names, paths, "combatant", faults)
     for name, path in zip(names, paths, strict=True):
-        if name.casefold() in [word.casefold() for word in RESERVED]:
+        if skeleton(name) in [skeleton(word) for word in RESERVED]:
             faults.add(path, f"{quoted(name)} is how the game master is called; choose another name.")
 
 
 def check_distinct(names: list[str], paths: Sequence[Place], kind: str, faults: Faults) -> None:
-    """Note each name that was given before, whatever its letters' case."""
-    seen: dict[str, int] = {}
+    """Note each name that was given before, whatever its letters' case, or that looks like one that was."""
+    seen: dict[str, tuple[str, int]] = {}
     for name, path in zip(names, paths, strict=True):
         if name != name.strip() or not name:
             faults.add(path, f"the name {quoted(name)} begins or ends with a blank, or is empty; write it without.")
-        first = seen.get(name.casefold())
-        if first is None:
-            seen[name.casefold()] = faults.lines.line_of(path)
-        else:
+        if not is_composed(name):
+            faults.add(path, f"the name {quoted(name)} holds an accent apart from its letter; type them as one letter.")
+        other, first = seen.setdefault(skeleton(name), (name, faults.lines.line_of(path)))
+        if first == faults.lines.line_of(path) and other is name:
+            continue
+        if other.casefold() == name.casefold():
             faults.add(path, f"the name {quoted(name)} is already given on line {first}; give each {kind} its own.")
+        else:
+            sentence = f"the name {quoted(name)} looks like {quoted(other)} on line {first}; give each {kind} one that"
+            faults.add(path, f"{sentence} nobody can mistake.")
 
 
 def check_zone(name: str, zones: list[str], path: Place, faults: Faults) -> None:

@@ -20,7 +20,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import back_of, view
 
 E = TypeVar("E", bound=Event)
-SIGHT: Final = Sight(worm, view)
+SIGHT: Final = Sight(worm, view, lambda table, viewer: viewer == table.scene.game_master)
 SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.Unqueued),
     *(events.CardPlayed, events.CardDiscarded, events.FoolShown, events.ShuffleSettled),

@@ -1,4 +1,7 @@
-"""What a person who is game master may rule, at any moment. Each carries a *reason*, which everybody hears."""
+"""What a person who is game master may rule, at any moment. Each carries a *reason*, which everybody hears.
+
+A reason that begins with "secret:" is for the game master's seat alone (F1).
+"""
 
 from __future__ import annotations
 

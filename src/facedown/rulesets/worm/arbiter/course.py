@@ -12,7 +12,7 @@ from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Answered, Command
 from facedown.rulesets.worm.arbiter.commands import ChangeOptions, GoOn, GroupTestNow, TestNow, Unbind
-from facedown.rulesets.worm.arbiter.standing import power, ruled, whole
+from facedown.rulesets.worm.arbiter.standing import aloud, power, ruled, whole
 from facedown.rulesets.worm.events import FateUnbound, SceneSet
 from facedown.rulesets.worm.group_tests import NAMED, SOMEBODY, group_called
 from facedown.rulesets.worm.options import Options
@@ -59,14 +59,16 @@ def go_on(table: Table, move: GoOn, chance: Chance) -> Events:
 )
 def test_now(table: Table, move: TestNow) -> Events:
     """In a Challenge too, and whatever else is asked."""
-    test = FateTest(move.adventurer, move.attribute, move.favor, move.disfavor, helper=move.helper, words=move.reason)
+    test = FateTest(
+        move.adventurer, move.attribute, move.favor, move.disfavor, helper=move.helper, words=aloud(move.reason)
+    )
     yield from called(table, move.actor, test)
 
 
 @power(GroupTestNow, cite="R-030", when=[SOMEBODY], attribute=ATTRIBUTE, best=NAMED, least=NAMED)
 def group_test_now(table: Table, move: GroupTestNow) -> Events:
     """In a Challenge too, and whatever else is asked."""
-    yield from group_called(table, move.actor, move.attribute, move.best, move.least, move.reason)
+    yield from group_called(table, move.actor, move.attribute, move.best, move.least, aloud(move.reason))
 
 
 def decided(table: Table, actor: int) -> Sequence[int]:

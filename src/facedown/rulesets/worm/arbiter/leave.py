@@ -10,7 +10,7 @@ from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.arbiter.commands import Allow, EndFavor, StandFavor
-from facedown.rulesets.worm.arbiter.standing import ANY_BODY, ANYBODY, power, ruled, whole
+from facedown.rulesets.worm.arbiter.standing import ANY_BODY, ANYBODY, aloud, power, ruled, whole
 from facedown.rulesets.worm.events import ModifierEnded, ModifierSet
 from facedown.rulesets.worm.states import Modifier
 from facedown.rulesets.worm.table import Table
@@ -85,7 +85,7 @@ KINDS: Final = OpenChoice(kinds_of_action, bits_of_kinds, kinds_bounds, "Those a
 @power(StandFavor, cite="R-103", favor=EITHER, label=LABEL, who=ANYBODY, target=ANY_BODY, kinds=KINDS, until=UNTIL)
 def stand_favor(table: Table, move: StandFavor) -> Events:
     """Favor or disfavor that stands until a moment."""
-    label = move.label or move.reason or "the game master's ruling"
+    label = move.label or aloud(move.reason) or "the game master's ruling"
     modifier = Modifier(label, move.favor, "R-103", move.who, move.target, move.kinds, move.until)
     yield ModifierSet(modifier, move.reason)
 

@@ -12,7 +12,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.arbiter.commands import Disfavor, EditPart, Favor, NameMember, Oppose, Overrule
-from facedown.rulesets.worm.arbiter.standing import BODY, power, ruled, whole
+from facedown.rulesets.worm.arbiter.standing import BODY, aloud, power, ruled, whole
 from facedown.rulesets.worm.challenge.interrupts import change, open_action
 from facedown.rulesets.worm.challenge.values import FAVOR
 from facedown.rulesets.worm.events import Fizzled
@@ -63,7 +63,7 @@ PLACE: Final = Choice(places, "The sum has no such part.", "R-105")
 @power(EditPart, cite="R-105", when=[OPEN], part=PLACE, value=VALUE)
 def edit_part(table: Table, move: EditPart) -> Events:
     """A part of the sum is worth something else, or one part more is added."""
-    act = edited(open_action(table), move.part, move.value, move.reason or "the game master's ruling")
+    act = edited(open_action(table), move.part, move.value, aloud(move.reason) or "the game master's ruling")
     yield from ruled("a part of the sum", move, move.value)
     yield from change(table, act)
 
@@ -129,7 +129,7 @@ CONSEQUENCES: Final = OpenChoice(
 def oppose(table: Table, move: Oppose) -> Events:
     """The same total is first compared with this number; equal or more gets past (R-221)."""
     act = open_action(table)
-    hurdle = Hurdle(move.reason, move.number, move.stops, move.consequences)
+    hurdle = Hurdle(aloud(move.reason), move.number, move.stops, move.consequences)
     yield from ruled("one more comparison", move)
     yield from change(table, replace(act, hurdles=(*act.hurdles, hurdle)))
 
@@ -140,4 +140,4 @@ def overrule(table: Table, move: Overrule) -> Events:
     act = open_action(table)
     yield from ruled("overruled", move, cite="R-216")
     yield Closed()
-    yield Fizzled(act.actor, move.reason or "the game master overrules it", "R-216")
+    yield Fizzled(act.actor, aloud(move.reason) or "the game master overrules it", "R-216")

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeVar
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
+from facedown.kernel.sight import is_secret
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.events import Ruled
@@ -69,6 +70,11 @@ def whole(low: int, high: int, sentence: str, cite: str) -> OpenChoice:
         return {"from": low, "to": high}
 
     return OpenChoice(samples, fits, bounds, sentence, cite)
+
+
+def aloud(reason: str) -> str:
+    """A reason as far as everybody may hear it (F1)."""
+    return "" if is_secret(reason) else reason
 
 
 def ruled(label: str, move: Any, value: int = 0, cite: str = "R-105") -> Events:

@@ -71,7 +71,8 @@ def suited(suit: int) -> Choice:
             return Refused("Only a lesser doom pays for a Challenge Action.", "R-177", waivable=True)
         return Refused("A minor action needs a card of its own suit.", "R-162", waivable=True)
 
-    return Choice(values, "That card cannot pay for this action.", "R-162", possible=hand, why=why)
+    sentence = "That card cannot pay for this action."
+    return Choice(values, sentence, "R-162", possible=hand, why=why, others=("R-177",))
 
 
 def widened(usual: Choice, suits: tuple[int, int], by: Callable[[Table, int], bool]) -> Values:
@@ -95,12 +96,14 @@ ATTACK_CARD: Final = Choice(
     "R-162",
     possible=hand,
     why=SWORDS_CARD.why,
+    others=("R-177",),
 )
 ROUGHHOUSE_CARD: Final = Choice(
     widened(PENTACLES_CARD, (SWORDS, PENTACLES), fights_dirty),
     "That card cannot pay for a Roughhouse.",
     "R-127",
     possible=hand,
+    others=("R-162", "R-177"),
 )
 ANY_CARD: Final = Choice(hand, "That card is not in your hand.", "R-085")
 

@@ -9,7 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Opened
+from facedown.kernel.structs import Closed, Opened, WaiverUsed
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
@@ -91,6 +91,9 @@ def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
     yield InitiativesLaid(
         tuple([card for move in window.answers for laid in lay_initiative(table, move) for card in laid.cards])
     )
+    for waiver in table.waivers:
+        if waiver.cite == INITIATIVE_CARD.cite and window.asked >> waiver.actor & 1:
+            yield WaiverUsed(waiver.actor, waiver.cite)
     yield Closed()
     yield Opened(Count())
     if table.scene.watching:

@@ -98,7 +98,9 @@ def timings(table: Table, actor: int) -> Sequence[bool]:
     return False, True
 
 
-VIGILANCE_CARD: Final = Choice(vigilance_cards, "That card cannot be laid for a Vigilance.", "R-177", possible=hand)
+VIGILANCE_CARD: Final = Choice(
+    vigilance_cards, "That card cannot be laid for a Vigilance.", "R-177", possible=hand, others=("R-145",)
+)
 PREPARES: Final = OpenChoice(
     usual, may_prepare, all_kinds, "An action laid facedown cannot be prepared.", "B-20", why_not
 )
