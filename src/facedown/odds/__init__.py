@@ -1,0 +1,1 @@
+"""Odds that are reckoned, not played."""

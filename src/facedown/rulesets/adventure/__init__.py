@@ -1,0 +1,1 @@
+"""Open Adventure: its Challenges, as numbered in docs/rules/adventure.md."""

@@ -1,0 +1,327 @@
+"""An Action from its description to its Effect: the five steps of an Action Check. B.2, C-003, CA-36, CA-43."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice, OpenChoice
+from facedown.kernel.rule import Events
+from facedown.kernel.ruleset import next_due
+from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure import scores, triggers
+from facedown.rulesets.adventure.challenge_points import carried, lower, raise_points, read_statuses
+from facedown.rulesets.adventure.commands import Attempt, Improvise, LetStand, Roll, SetDifficulty, SpendStory, TypeDice
+from facedown.rulesets.adventure.describing import LONGEST_WORDS, WORDS, describe, short
+from facedown.rulesets.adventure.dice import LEAST_SCORE, fits, is_critical_failure, pool_of, rolled, total_of
+from facedown.rulesets.adventure.events import CheckEnded, DiceRolled, DifficultySet, Eased, StorySpent
+from facedown.rulesets.adventure.harm import strike
+from facedown.rulesets.adventure.ruleset import adventure
+from facedown.rulesets.adventure.states import Check, Dice, Easing
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.traits import may_work
+from facedown.rulesets.adventure.windows import AFTERWARDS, DONE, POINTS, STATUS, Applying, Judging, Rolled, Rolling
+from facedown.rulesets.adventure.words import (
+    ATTRIBUTES,
+    CRITICAL_FAILURE,
+    EASE,
+    FAILURE,
+    LOWER,
+    NONE,
+    PURPOSES,
+    RAISE,
+    SUCCESS,
+)
+
+USUAL_BASE: Final = 9
+"""The base Difficulty Score where none is listed: Moderate (CF-06)."""
+
+# -- 1: somebody describes an Action
+
+
+def deeds(table: Table, actor: int) -> list[tuple[int, int]]:
+    """The listed Actions that a character may attempt: an Action Score of 1 or less is too low (B.2)."""
+    return [
+        (challenge, place)
+        for challenge in table.active()
+        if may_work(table, actor, challenge)
+        for place in range(len(table.plan_of(challenge).actions))
+        if scores.total(check_of(table, actor, challenge, place).score) >= LEAST_SCORE
+    ]
+
+
+def all_deeds(table: Table, actor: int) -> list[tuple[int, int]]:
+    """The same, whatever the Action Score."""
+    return [
+        (challenge, place)
+        for challenge in table.active()
+        if may_work(table, actor, challenge)
+        for place in range(len(table.plan_of(challenge).actions))
+    ]
+
+
+def check_of(table: Table, actor: int, challenge: int, place: int, words: str = "") -> Check:
+    """A listed Action as a check."""
+    plan = table.plan_of(challenge).actions[place]
+    attribute = ATTRIBUTES.index(plan.attribute)
+    names = (plan.name, *plan.tags)
+    base = table.escalation(challenge) if plan.purpose == "ease" else plan.difficulty
+    return Check(
+        actor=actor,
+        name=plan.name,
+        challenge=challenge,
+        purpose=PURPOSES.index(plan.purpose),
+        attribute=attribute,
+        tags=plan.tags,
+        words=words,
+        score=scores.action_score(table, actor, attribute, names),
+        difficulty=scores.difficulty_score(table, actor, base, names),
+    )
+
+
+DEED: Final = Choice(deeds, "With an Action Score of 1 or less that cannot be attempted.", "B.2", possible=all_deeds)
+DESCRIBED: Final = OpenChoice(
+    lambda table, actor: ("something else",),
+    lambda table, actor, words: bool(words) and short(table, actor, words),
+    lambda table, actor: {"longest": LONGEST_WORDS, "shortest": 1},
+    f"Describe the Action, in at most {LONGEST_WORDS} characters.",
+    "B.2",
+)
+WORKABLE: Final = Choice(
+    lambda table, actor: [number for number in table.active() if may_work(table, actor, number)],
+    "There is no such Challenge for you to work at.",
+    "C-001",
+)
+ATTRIBUTE: Final = Choice(
+    lambda table, actor: [
+        place for place in range(len(ATTRIBUTES)) if table.encounter.attributes[actor][place] >= LEAST_SCORE
+    ],
+    "With an Action Score of 1 or less that cannot be attempted.",
+    "B.2",
+    possible=lambda table, actor: range(len(ATTRIBUTES)),
+)
+
+
+@adventure.rule(Attempt, cite="C-017", deed=DEED, words=WORDS)
+def attempt(table: Table, move: Attempt) -> Events:
+    """A character works at a Challenge by an Action that is listed for it."""
+    yield from describe(table, check_of(table, move.actor, *move.deed, move.words))
+
+
+@adventure.rule(Improvise, cite="C-048", challenge=WORKABLE, attribute=ATTRIBUTE, words=DESCRIBED)
+def improvise(table: Table, move: Improvise) -> Events:
+    """A character works at a Challenge by an Action of their own: one Attribute, and what the words name. B.2."""
+    names = tuple(move.words.casefold().split())
+    check = Check(
+        actor=move.actor,
+        name=move.words,
+        challenge=move.challenge,
+        purpose=LOWER,
+        attribute=move.attribute,
+        tags=names,
+        score=scores.action_score(table, move.actor, move.attribute, names),
+        difficulty=scores.difficulty_score(table, move.actor, USUAL_BASE, names),
+    )
+    yield from describe(table, check)
+
+
+# -- 2 and 3: the two scores
+
+BASE: Final = OpenChoice(
+    lambda table, actor: (listed_base(table),),
+    lambda table, actor, value: type(value) is int and 0 <= value <= 99,
+    lambda table, actor: {"least": 0, "most": 99, "usual": listed_base(table)},
+    "A base Difficulty Score is from 0 to 99.",
+    "B.2",
+)
+FEW: Final = OpenChoice(
+    lambda table, actor: (0,),
+    lambda table, actor, value: type(value) is int and 0 <= value <= 20,
+    lambda table, actor: {"least": 0, "most": 20},
+    "Benefits and Drawbacks are from 0 to 20.",
+    "B.2",
+)
+
+
+def listed_base(table: Table) -> int:
+    """The base of the Action that lies open."""
+    window: Any = table.windows[-1]
+    base: int = window.check.difficulty[0].value
+    return base
+
+
+@adventure.rule(SetDifficulty, cite="B.2", base=BASE, drawbacks=FEW, benefits=FEW)
+def set_difficulty(table: Table, move: SetDifficulty) -> Events:
+    """The Guide settles the base, and adds Drawbacks to it and Benefits to the Action Score, one point each."""
+    window: Any = table.windows[-1]
+    check: Check = window.check
+    first, *known = check.difficulty
+    difficulty = (replace(first, value=move.base), *known, *[Part("Drawback", 1, "B.2")] * move.drawbacks)
+    score = (*check.score, *[Part("Benefit", 1, "B.2")] * move.benefits)
+    yield Closed(cite="B.2")
+    yield DifficultySet(score, difficulty)
+    ready = replace(check, score=score, difficulty=difficulty)
+    typist = 1 << table.encounter.guide if may_type(table) else 0
+    yield Opened(Rolling(check=ready, waiting=1 << check.actor, invited=typist), cite="B.2")
+
+
+@adventure.default(Judging)
+def listed(table: Table, window: Judging, actor: int) -> SetDifficulty:
+    """Without an answer the listed base holds. CF-06."""
+    return SetDifficulty(table.seat_of(actor), actor, window.check.difficulty[0].value)
+
+
+# -- 4: the dice
+
+
+def may_type(table: Table) -> bool:
+    """May dice be typed in? Where a person is Guide to see them, unless the table plays otherwise. CF-02."""
+    return table.encounter.waits and table.encounter.options.typed_dice == "yes"
+
+
+def fitting(table: Table, actor: int, dice: Any) -> bool:
+    """Could the pool have shown these dice?"""
+    window: Any = table.windows[-1]
+    return may_type(table) and fits(scores.total(window.check.score), dice)
+
+
+def lowest_dice(table: Table, actor: int) -> list[Dice]:
+    """The least that can be typed."""
+    window: Any = table.windows[-1]
+    return [tuple([(1,)] * len(rolled_pool(window.check)))] if may_type(table) else []
+
+
+def rolled_pool(check: Check) -> tuple[int, ...]:
+    """The dice of a check."""
+    return pool_of(max(LEAST_SCORE, scores.total(check.score)))
+
+
+DICE: Final = OpenChoice(
+    lowest_dice,
+    fitting,
+    lambda table, actor: {"dice": list(rolled_pool(table.windows[-1].check))},
+    "Those dice do not fit: one number for each die of the pool, the chart's order, a highest face with its explosion.",
+    "CF-02",
+)
+
+
+@adventure.rule(Roll, cite="B.2", lucky=True)
+def roll(table: Table, move: Roll, chance: Chance) -> Events:
+    """The dice of the Action Score are rolled. B.2."""
+    window: Any = table.windows[-1]
+    score = max(LEAST_SCORE, scores.total(window.check.score))
+    yield from shown(table, window.check, rolled(score, chance), typed=False)
+
+
+@adventure.rule(TypeDice, cite="CF-02", dice=DICE)
+def type_dice(table: Table, move: TypeDice) -> Events:
+    """The dice were rolled at the table. CF-02."""
+    window: Any = table.windows[-1]
+    yield from shown(table, window.check, move.dice, typed=True)
+
+
+def shown(table: Table, check: Check, dice: Dice, *, typed: bool) -> Events:
+    """The dice lie open; whoever has Story Points may add them to a character's roll. CA-36."""
+    ready = replace(check, dice=dice)
+    yield Closed(cite="B.2")
+    yield DiceRolled(check.actor, dice, typed)
+    able = [actor for actor in range(table.encounter.people) if table.story[actor] and not table.out(actor)]
+    if able and table.is_character(check.actor):
+        friends = sum([1 << actor for actor in able if actor != check.actor])
+        yield Opened(Rolled(check=ready, waiting=1 << check.actor, invited=friends), cite="CA-36")
+    else:
+        yield Opened(Applying(check=ready), cite="CA-43")
+
+
+@adventure.default(Rolling)
+def by_chance(table: Table, window: Rolling, actor: int) -> Roll:
+    """Chance rolls."""
+    return Roll(table.seat_of(actor), actor)
+
+
+OWN_STORY: Final = Choice(
+    lambda table, actor: range(1, table.story[actor] + 1) if table.is_character(actor) else (),
+    "You do not have so many Story Points.",
+    "B.5",
+)
+
+
+@adventure.rule(SpendStory, cite="CA-36", points=OWN_STORY)
+def spend_story(table: Table, move: SpendStory) -> Events:
+    """+1 to the total for each Story Point, one's own roll or an ally's, until it is applied. B.5, CA-36."""
+    window: Any = table.windows[-1]
+    yield StorySpent(move.actor, move.points)
+    spent: Check = replace(window.check, story=window.check.story + move.points)
+    able = [actor for actor in range(table.encounter.people) if table.story[actor] and not table.out(actor)]
+    friends = sum([1 << actor for actor in able if actor != spent.actor])
+    yield Changed(replace(window, check=spent, invited=friends), cite="CA-36")
+
+
+@adventure.rule(LetStand, cite="CA-36")
+def let_stand(table: Table, move: LetStand) -> Events:
+    """The roll is applied."""
+    window: Any = table.windows[-1]
+    yield Closed(cite="CA-36")
+    yield Opened(Applying(check=window.check), cite="CA-43")
+
+
+@adventure.default(Rolled)
+def stands(table: Table, window: Rolled, actor: int) -> LetStand:
+    """Nothing is added."""
+    return LetStand(table.seat_of(actor), actor)
+
+
+# -- 5: the result
+
+
+def result_of(check: Check) -> Check:
+    """How a check came out, and its Effect; a margin of failure is a negative Effect. B.2, CA-03, CA-36."""
+    total, against = total_of(check.dice) + check.story, scores.total(check.difficulty)
+    if is_critical_failure(check.dice):
+        return replace(check, result=CRITICAL_FAILURE, effect=min(-1, total - against))
+    if total < against:
+        return replace(check, result=FAILURE, effect=total - against)
+    effect = check.flat if check.flat != NONE else total - against + check.bonus
+    return replace(check, result=SUCCESS, effect=effect)
+
+
+@adventure.closes(Applying)
+def apply(table: Table, window: Applying, chance: Chance) -> Events:
+    """Points, what they trigger, the status, what the Action triggers; each when nothing else is due. CA-43."""
+    if table.due:
+        yield from next_due(table)
+    elif window.stage == POINTS:
+        yield from apply_points(table, window, chance)
+    elif window.stage == STATUS:
+        yield Changed(replace(window, stage=AFTERWARDS), cite="CA-43")
+        yield from read_statuses(table)
+        if window.check.challenge != NONE:
+            yield from triggers.of_check(table, window.check)
+    elif window.stage == AFTERWARDS:
+        yield Changed(replace(window, stage=DONE), cite="CA-43")
+        yield from read_statuses(table)
+    else:
+        yield Closed(cite="CA-43")
+
+
+def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
+    """The result of the check, and what a success does. C-017, C-069, C-070."""
+    check = result_of(window.check)
+    total, against = total_of(check.dice) + check.story, scores.total(check.difficulty)
+    check = carried(table, check) if check.challenge != NONE else check
+    yield CheckEnded(check.actor, check.name, check.result, total, against, check.effect)
+    yield Changed(replace(window, check=check, stage=STATUS), cite="CA-43")
+    if check.result != SUCCESS:
+        return
+    if check.victim != NONE:
+        yield from strike(table, check, chance)
+    elif check.challenge != NONE and table.is_active(check.challenge):
+        if check.purpose == LOWER:
+            yield from lower(table, check)
+        elif check.purpose == RAISE:
+            yield from raise_points(table, check)
+        elif check.purpose == EASE:
+            yield Eased(Easing(check.challenge, check.effect, check.actor))

@@ -1,0 +1,53 @@
+"""How Challenges come into an Encounter. C-002, C-057, C-090."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from facedown.kernel.rule import Events
+from facedown.rulesets.adventure.events import ChallengeAdded
+from facedown.rulesets.adventure.states import Challenge
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.traits import copies
+from facedown.rulesets.adventure.windows import CHECK, START, TURNS, Encounter
+from facedown.rulesets.adventure.words import NONE
+
+
+def arriving(table: Table, plan: int, parent: int = NONE, names: int = 0) -> Iterator[Challenge]:
+    """The Challenge of a plan as it comes now; of a Solo one a copy for each character (C-073, C-074)."""
+    one = table.encounter.plans[plan]
+    since, escalates = first_rounds(table)
+    acts = table.encounter.adversaries[plan] is not None
+    for owner in copies(one, table.present()):
+        yield Challenge(
+            plan=plan,
+            name=f"{one.name} {names}" if names else one.name,
+            points=one.points,
+            since=since,
+            escalates=escalates,
+            owner=owner,
+            parent=parent,
+            npc=table.encounter.guide + 1 + len(table.npcs) if acts else NONE,
+        )
+
+
+def first_rounds(table: Table) -> tuple[int, int]:
+    """The Round that counts as a newcomer's first, and the first at whose end it escalates. CA-12, CA-44."""
+    step = next((window.step for window in table.windows if isinstance(window, Encounter)), START)
+    if step in (START, TURNS):
+        first = max(1, table.round)
+        waits = table.encounter.options.timed_starts == "next_round" and step == TURNS
+        return first + waits, first
+    assert step >= CHECK
+    return table.round + 1, table.round + 1
+
+
+def arrive(table: Table, plan: int, parent: int = NONE, cite: str = "C-090") -> Events:
+    """A Challenge comes; several Adversaries of a kind are numbered."""
+    kind = table.encounter.adversaries[plan]
+    count = kind.count if kind is not None else 1
+    there = sum([one.plan == plan for one in table.challenges])
+    for number in range(count):
+        named = there + number + 1 if count > 1 or there else 0
+        for one in [*arriving(table, plan, parent, named)]:
+            yield ChallengeAdded(one, cite=cite)

@@ -1,0 +1,84 @@
+"""How Challenge Points go down and up, and when a Challenge is overcome. C-016 to C-030, CA-01 to CA-05."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import Queued
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure import scores
+from facedown.rulesets.adventure.events import Absorbed, PointsChanged, StatusChanged
+from facedown.rulesets.adventure.protection import through
+from facedown.rulesets.adventure.states import Check
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.traits import lost_races
+from facedown.rulesets.adventure.triggers import crossed
+from facedown.rulesets.adventure.windows import Outcomes, Trigger
+from facedown.rulesets.adventure.words import ACTIVE, FAILURE, LOST, LOWER, NONE, OVERCOME, SUCCESS
+
+
+def change_points(
+    table: Table, challenge: int, amount: int, parts: tuple[Part, ...] = (), actor: int = NONE, cite: str = "C-018"
+) -> Events:
+    """The pool goes up or down, never below 0 nor above its most; the triggers on the way become due. CA-05, CA-17."""
+    before = table.challenges[challenge].points
+    after = max(0, before + amount)
+    most = table.plan_of(challenge).most
+    if most is not None and amount > 0:
+        after = max(before, min(after, most))
+    due = crossed(table, challenge, before, after)
+    yield PointsChanged(challenge, before, after, parts, max(0, -(before + amount)), cite=cite)
+    for trigger in due:
+        yield Queued(Trigger(challenge=challenge, trigger=trigger, actor=actor))
+
+
+def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
+    """What is left of a success's Effect when it meets the Challenge's Protection; None for Immunity."""
+    protections = table.plan_of(check.challenge).protection
+    return through(check.effect, protections, (*check.tags, check.name), check.piercing, table.encounter.options)
+
+
+def carried(table: Table, check: Check) -> Check:
+    """A One-Shot Challenge is overcome by one check or not at all: anything less is a failure. C-076, C-077, CA-30."""
+    if check.result != SUCCESS or check.purpose != LOWER or not table.plan_of(check.challenge).one_shot:
+        return check
+    parts = against_protection(table, check)
+    enough = parts is not None and scores.total(parts) >= table.challenges[check.challenge].points
+    return check if enough else replace(check, result=FAILURE)
+
+
+def lower(table: Table, check: Check) -> Events:
+    """A success takes its Effect from the Challenge Points, after Protection. C-017, C-018, C-043."""
+    parts = against_protection(table, check)
+    if parts is None:
+        yield Absorbed(check.challenge, cite="C-043")
+        return
+    taken = scores.total(parts)
+    if taken or table.challenges[check.challenge].points == 0:
+        yield from change_points(table, check.challenge, -taken, parts, check.actor)
+    else:
+        yield Absorbed(check.challenge, parts)
+
+
+def raise_points(table: Table, check: Check) -> Events:
+    """The raising side adds its Effect, which no Protection blunts. C-070, CA-08."""
+    parts = (Part("Effect", check.effect, "C-070"),)
+    yield from change_points(table, check.challenge, check.effect, parts, check.actor, cite="C-070")
+
+
+def read_statuses(table: Table) -> Events:
+    """When nothing more is due, a Challenge whose points were brought to 0 is overcome. C-020, CF-04."""
+    for number, one in enumerate(table.challenges):
+        if one.status == ACTIVE and one.zero:
+            yield from become(table, number, OVERCOME)
+
+
+def become(table: Table, challenge: int, status: int, words: str = "", cite: str = "C-020") -> Events:
+    """A Challenge takes a status for good; reward or consequence follow, and a Race that is won is lost by others."""
+    losers = lost_races(table, challenge) if status == OVERCOME else []
+    yield StatusChanged(challenge, status, words, cite=cite)
+    yield Queued(Outcomes(challenge=challenge, reward=status == OVERCOME))
+    for loser in losers:
+        yield StatusChanged(loser, LOST, cite="CA-25")
+        yield Queued(Outcomes(challenge=loser, reward=False))

@@ -1,0 +1,150 @@
+"""How each event changes the Table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from facedown.rulesets.adventure import events as happened
+from facedown.rulesets.adventure.ruleset import adventure
+from facedown.rulesets.adventure.states import Challenge
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.words import NONE
+
+adventure.told(
+    happened.Declared,
+    happened.DifficultySet,
+    happened.DiceRolled,
+    happened.CheckEnded,
+    happened.Absorbed,
+    happened.Asked,
+    happened.DeathChecked,
+    happened.Given,
+)
+
+
+def put(values: tuple[Any, ...], place: int, value: object) -> tuple[Any, ...]:
+    """The values with another one at a place."""
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def change(table: Table, number: int, **fields: Any) -> None:
+    """A Challenge with other values in these fields."""
+    table.challenges = put(table.challenges, number, replace(table.challenges[number], **fields))
+
+
+@adventure.effect(happened.RoundBegan)
+def round_began(table: Table, event: happened.RoundBegan) -> None:
+    """Nobody has acted in it."""
+    table.round, table.acted = event.round, 0
+
+
+@adventure.effect(happened.TurnOrderSet)
+def turn_order_set(table: Table, event: happened.TurnOrderSet) -> None:
+    """For the whole Encounter."""
+    table.order = event.order
+
+
+@adventure.effect(happened.TurnBegan)
+def turn_began(table: Table, event: happened.TurnBegan) -> None:
+    """Who has had a Turn this Round has none again."""
+    table.acted |= 1 << event.actor
+
+
+@adventure.effect(happened.StorySpent)
+def story_spent(table: Table, event: happened.StorySpent) -> None:
+    """Whoever spends them has fewer."""
+    table.story = put(table.story, event.actor, table.story[event.actor] - event.points)
+
+
+@adventure.effect(happened.StoryEarned)
+def story_earned(table: Table, event: happened.StoryEarned) -> None:
+    """More to spend."""
+    table.story = put(table.story, event.actor, table.story[event.actor] + event.points)
+
+
+@adventure.effect(happened.PointsChanged)
+def points_changed(table: Table, event: happened.PointsChanged) -> None:
+    """The pool, and whether it was brought to 0."""
+    change(table, event.challenge, points=event.after, zero=event.after == 0)
+
+
+@adventure.effect(happened.StatusChanged)
+def status_changed(table: Table, event: happened.StatusChanged) -> None:
+    """What has become of it."""
+    change(table, event.challenge, status=event.status)
+
+
+@adventure.effect(happened.ChallengeAdded)
+def challenge_added(table: Table, event: happened.ChallengeAdded) -> None:
+    """One more; an Adversary also takes part."""
+    added: Challenge = event.challenge
+    table.challenges = (*table.challenges, added)
+    if added.npc != NONE:
+        table.npcs = (*table.npcs, len(table.challenges) - 1)
+
+
+@adventure.effect(happened.TriggerFired)
+def trigger_fired(table: Table, event: happened.TriggerFired) -> None:
+    """It is remembered, and counted in the chain."""
+    fired = table.challenges[event.challenge].fired | 1 << event.trigger
+    change(table, event.challenge, fired=fired)
+    table.chain += 1
+
+
+@adventure.effect(happened.Eased)
+def eased(table: Table, event: happened.Eased) -> None:
+    """One more easing."""
+    table.easings = (*table.easings, event.easing)
+
+
+@adventure.effect(happened.EasingEnded)
+def easing_ended(table: Table, event: happened.EasingEnded) -> None:
+    """Those that lasted until this participant's Turn are over."""
+    table.easings = tuple([one for one in table.easings if one.until != event.until])
+
+
+@adventure.effect(happened.HindranceBegan)
+def hindrance_began(table: Table, event: happened.HindranceBegan) -> None:
+    """For the rest of the Encounter."""
+    table.hindrances = (*table.hindrances, event.hindrance)
+
+
+@adventure.effect(happened.PointsLost)
+def points_lost(table: Table, event: happened.PointsLost) -> None:
+    """What is left."""
+    table.points = put(table.points, event.actor, put(table.points[event.actor], event.pool, event.after))
+
+
+@adventure.effect(happened.Wounded)
+def wounded(table: Table, event: happened.Wounded) -> None:
+    """One more of its kind."""
+    marked = table.wounds[event.actor]
+    table.wounds = put(table.wounds, event.actor, put(marked, event.pool, marked[event.pool] + 1))
+
+
+@adventure.effect(happened.Died)
+def died(table: Table, event: happened.Died) -> None:
+    """Dead is for good."""
+    table.dead |= 1 << event.actor
+
+
+@adventure.effect(happened.Withdrew)
+def withdrew(table: Table, event: happened.Withdrew) -> None:
+    """Gone."""
+    table.away |= 1 << event.actor
+
+
+@adventure.effect(happened.Prolonged)
+def prolonged(table: Table, event: happened.Prolonged) -> None:
+    """A later last Round."""
+    table.last_round = event.last_round
+
+
+@adventure.effect(happened.EncounterEnded)
+def encounter_ended(table: Table, event: happened.EncounterEnded) -> None:
+    """Nothing is open any more."""
+    table.outcome = event.outcome
+    table.windows = ()
+    table.due = ()

@@ -1,0 +1,38 @@
+"""Windows and checks as a viewer may know them: an Adversary's score is the Guide's, so are its triggers. CF-01."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.states import Check
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.windows import Applying, Judging, Rolled, Rolling, Trigger
+from facedown.rulesets.adventure.words import NONE
+
+WITH_CHECK = (Judging, Rolling, Rolled, Applying)
+
+
+def closed_check(check: Check, table: Table, viewer: int) -> Check:
+    """A check: of an Adversary's, players see no score and no Effect that it would add."""
+    if viewer == table.encounter.guide or table.is_character(check.actor):
+        return check
+    return replace(check, score=(), bonus=0, flat=NONE)
+
+
+def closed_window(window: Any, table: Table, viewer: int) -> Any:
+    """A window: that a trigger is due tells which it is to the Guide alone."""
+    if viewer == table.encounter.guide:
+        return window
+    if isinstance(window, WITH_CHECK):
+        return replace(window, check=closed_check(window.check, table, viewer))
+    if isinstance(window, Trigger):
+        return replace(window, trigger=NONE, margin=0)
+    return window
+
+
+def closed_parts(parts: tuple[Part, ...], whole: bool) -> tuple[Part, ...]:
+    """The way from an Effect to what was taken; where the points are hidden, the Effect alone."""
+    return parts if whole else parts[:1]

@@ -1,0 +1,105 @@
+"""What can be asked: Actions, dice, Story Points; and what the Guide answers."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Command
+from facedown.rulesets.adventure.states import Dice
+
+
+class Attempt(Command, frozen=True):
+    """Work at a Challenge by one of its own Actions: *deed* is (Challenge, Action)."""
+
+    deed: tuple[int, int]
+    words: str = ""
+
+
+class Attack(Command, frozen=True):
+    """Use a ready Action on an Adversary."""
+
+    weapon: int
+    target: int
+    words: str = ""
+
+
+class Improvise(Command, frozen=True):
+    """Work at a Challenge by an Action of one's own, described in words."""
+
+    challenge: int
+    attribute: int
+    words: str
+
+
+class Assail(Command, frozen=True):
+    """An Adversary uses a printed Action on a character."""
+
+    action: int
+    victim: int
+    words: str = ""
+
+
+class WorkAt(Command, frozen=True):
+    """An Adversary works at a Challenge, on the side it is declared for."""
+
+    challenge: int
+    attribute: int
+    words: str = ""
+
+
+class EndTurn(Command, frozen=True):
+    """Nothing more this Turn."""
+
+
+class Withdraw(Command, frozen=True):
+    """Leave the Encounter."""
+
+
+class SetDifficulty(Command, frozen=True):
+    """The Guide settles a check: the base Difficulty Score, Drawbacks on it, Benefits to the Action Score."""
+
+    base: int
+    drawbacks: int = 0
+    benefits: int = 0
+
+
+class Roll(Command, frozen=True):
+    """Let chance roll the Action Dice."""
+
+
+class TypeDice(Command, frozen=True):
+    """The dice were rolled at the table: what each showed, in the chart's order, explosions with their die."""
+
+    dice: Dice
+
+
+class SpendStory(Command, frozen=True):
+    """Add Story Points to a roll that has not been applied."""
+
+    points: int
+
+
+class LetStand(Command, frozen=True):
+    """The roll is applied as it is."""
+
+
+class Close(Command, frozen=True):
+    """The Guide settles by roleplay what becomes of a Challenge."""
+
+    challenge: int
+    status: int
+    words: str
+
+
+class GoOn(Command, frozen=True):
+    """What was asked in words is settled at the table."""
+
+
+class Prolong(Command, frozen=True):
+    """At the round limit: the Encounter goes on for so many Rounds."""
+
+    rounds: int
+
+
+class EndEncounter(Command, frozen=True):
+    """The Encounter has come to its end."""
+
+    outcome: int

@@ -1,0 +1,223 @@
+"""What can happen, each with the rule that usually makes it so."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Event
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.states import Challenge, Check, Dice, Easing, Hindrance
+
+
+class RoundBegan(Event, frozen=True):
+    """A Round begins."""
+
+    round: int
+    cite: str = "B.4"
+
+
+class TurnOrderSet(Event, frozen=True):
+    """Who acts after whom, for the whole Encounter, each with the Reaction."""
+
+    order: tuple[int, ...]
+    reactions: tuple[int, ...]
+    cite: str = "B.4"
+
+
+class TurnBegan(Event, frozen=True):
+    """Somebody's Turn."""
+
+    actor: int
+    cite: str = "B.4"
+
+
+class Declared(Event, frozen=True):
+    """An Action is described."""
+
+    check: Check
+    cite: str = "C-003"
+
+
+class DifficultySet(Event, frozen=True):
+    """Both scores of a check are settled."""
+
+    score: tuple[Part, ...]
+    difficulty: tuple[Part, ...]
+    cite: str = "B.2"
+
+
+class DiceRolled(Event, frozen=True):
+    """What the Action Dice showed; *typed* when they were rolled at the table."""
+
+    actor: int
+    dice: Dice
+    typed: bool = False
+    cite: str = "B.2"
+
+
+class StorySpent(Event, frozen=True):
+    """Story Points were added to a roll."""
+
+    actor: int
+    points: int
+    cite: str = "CA-36"
+
+
+class StoryEarned(Event, frozen=True):
+    """Story Points were awarded."""
+
+    actor: int
+    points: int
+    cite: str = "C-098"
+
+
+class CheckEnded(Event, frozen=True):
+    """How a check came out: the total against the Difficulty Score, and the Effect before Protection."""
+
+    actor: int
+    name: str
+    result: int
+    total: int
+    against: int
+    effect: int
+    cite: str = "B.2"
+
+
+class PointsChanged(Event, frozen=True):
+    """Challenge Points went down or up; *parts* are the steps from the Effect to what was taken.
+
+    *beyond* is what was left over at 0 (CA-05).
+    """
+
+    challenge: int
+    before: int
+    after: int
+    parts: tuple[Part, ...] = ()
+    beyond: int = 0
+    cite: str = "C-018"
+
+
+class Absorbed(Event, frozen=True):
+    """A success that took nothing: Protection, or an Effect of 0."""
+
+    challenge: int
+    parts: tuple[Part, ...] = ()
+    cite: str = "CA-03"
+
+
+class StatusChanged(Event, frozen=True):
+    """What has become of a Challenge."""
+
+    challenge: int
+    status: int
+    words: str = ""
+    cite: str = "C-020"
+
+
+class ChallengeAdded(Event, frozen=True):
+    """A Challenge comes into the Encounter."""
+
+    challenge: Challenge
+    cite: str = "C-090"
+
+
+class TriggerFired(Event, frozen=True):
+    """A Trigger occurs."""
+
+    challenge: int
+    trigger: int
+    cite: str = "C-087"
+
+
+class Eased(Event, frozen=True):
+    """An escalation is lowered for a while."""
+
+    easing: Easing
+    cite: str = "B.6"
+
+
+class EasingEnded(Event, frozen=True):
+    """An escalation is as before."""
+
+    until: int
+    cite: str = "B.6"
+
+
+class HindranceBegan(Event, frozen=True):
+    """Something makes Actions harder for the rest of the Encounter."""
+
+    hindrance: Hindrance
+    cite: str = "C-088"
+
+
+class PointsLost(Event, frozen=True):
+    """A character lost Body, Mind or Spirit Points."""
+
+    actor: int
+    pool: int
+    before: int
+    after: int
+    parts: tuple[Part, ...] = ()
+    cite: str = "B.2"
+
+
+class Wounded(Event, frozen=True):
+    """A character marks a Wound of this kind."""
+
+    actor: int
+    pool: int
+    cite: str = "B.2"
+
+
+class DeathChecked(Event, frozen=True):
+    """A Death Check was made."""
+
+    actor: int
+    dice: Dice
+    total: int
+    against: int
+    survived: bool
+    cite: str = "B.13"
+
+
+class Died(Event, frozen=True):
+    """A character is dead."""
+
+    actor: int
+    cite: str = "B.13"
+
+
+class Withdrew(Event, frozen=True):
+    """Somebody left the Encounter."""
+
+    actor: int
+    cite: str = "B.6"
+
+
+class Asked(Event, frozen=True):
+    """Something in words happens, which the table settles."""
+
+    challenge: int
+    words: str
+    cite: str = "C-122"
+
+
+class Given(Event, frozen=True):
+    """A reward or a consequence was given, once (CA-37)."""
+
+    challenge: int
+    reward: bool
+    words: str = ""
+    cite: str = "C-095"
+
+
+class Prolonged(Event, frozen=True):
+    """The round limit was moved."""
+
+    last_round: int
+    cite: str = "CF-06"
+
+
+class EncounterEnded(Event, frozen=True):
+    """The Encounter is over."""
+
+    outcome: int
+    cite: str = "B.4"

@@ -1,0 +1,61 @@
+"""A game of Open Adventure: its chapters gathered, and how one begins."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.codec import Codec
+from facedown.kernel.game import Game
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import Saving
+from facedown.rulesets.adventure import actions, adversaries, changes, outcomes, rounds
+from facedown.rulesets.adventure.encounter import Encounter as Prepared
+from facedown.rulesets.adventure.encounter import prepare
+from facedown.rulesets.adventure.plan import EncounterPlan
+from facedown.rulesets.adventure.ruleset import adventure
+from facedown.rulesets.adventure.table import Table, fresh
+from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
+from facedown.rulesets.adventure.windows import Encounter
+
+CHAPTERS: Final = (changes, actions, adversaries, outcomes, rounds)
+"""Importing a chapter registers its rules."""
+RULES: Final = 1
+"""The version of the rules. It moves when stored steps of an earlier program would no longer be understood."""
+
+
+def first_table(encounter: Prepared) -> Table:
+    """The table before anything has happened."""
+    return fresh(encounter, Encounter(id=1))
+
+
+def begin(plan: EncounterPlan, chance: Chance) -> Game:
+    """A game on a plan, waiting for its first answer. Errors: Unreadable for a plan that does not fit."""
+    return Game.begin(adventure, first_table(prepare(plan)), chance)
+
+
+def dealt(encounter: Prepared, chance: Chance) -> Table:
+    """The table of a game on a prepared Encounter, waiting for its first answer, of which no log is kept."""
+    table = first_table(encounter)
+    adventure.settle(table, chance)
+    return table
+
+
+def setup_of(plan: EncounterPlan) -> dict[str, Any]:
+    """A whole plan with every option written out, as plain data for the header of a save."""
+    setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
+    return setup
+
+
+def set_up(setup: Any) -> Table:
+    """The table before anything has happened. Errors: Unreadable for a set-up that is no Encounter."""
+    try:
+        plan = msgspec.convert(setup, EncounterPlan)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"The set-up of this game is no Encounter: {error}.") from error
+    return first_table(prepare(plan))
+
+
+SAVING: Final = Saving(adventure, RULES, Codec(COMMANDS, EVENTS), set_up)

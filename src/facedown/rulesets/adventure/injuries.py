@@ -1,0 +1,44 @@
+"""What befalls characters: lost Points, Wounds, Death Checks. B.2, B.13."""
+
+from __future__ import annotations
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.rule import Events
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
+from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, Wounded
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.words import ATTRIBUTES, STEADIES
+
+
+def armor_of(table: Table, actor: int, pool: int, piercing: bool = False) -> int:
+    """A character's Armor against harm of a kind, less what is pierced. B.2, B.6."""
+    return max(0, table.encounter.characters[actor].armor[pool] - (1 if piercing and pool == 0 else 0))
+
+
+def hurt(
+    table: Table, actor: int, pool: int, parts: tuple[Part, ...], chance: Chance, *, deadly: bool = True
+) -> Events:
+    """A character loses Points; at 0 that is a Wound, and unless the harm is not *deadly* a Death Check. B.2, B.13."""
+    before = table.points[actor][pool]
+    amount = sum([part.value for part in parts])
+    if amount <= 0 or table.out(actor):
+        return
+    after = max(0, before - amount)
+    yield PointsLost(actor, pool, before, after, parts)
+    if after == 0:
+        yield Wounded(actor, pool)
+        if deadly:
+            yield from death_check(table, actor, pool, chance)
+
+
+def death_check(table: Table, actor: int, pool: int, chance: Chance) -> Events:
+    """One Attribute alone against the number of all Wounds; a score of 0 or 1 fails. B.13, CF-05."""
+    score = table.encounter.attributes[actor][ATTRIBUTES.index(STEADIES[pool])]
+    against = sum(table.wounds[actor])
+    dice = rolled(score, chance) if score >= LEAST_SCORE else ()
+    total = total_of(dice)
+    survived = bool(dice) and total >= against
+    yield DeathChecked(actor, dice, total, against, survived)
+    if not survived:
+        yield Died(actor)

@@ -1,0 +1,134 @@
+"""How each command is said, and how dice are typed: `rolled 4, 6+3` (CF-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import Any, Final
+
+from facedown.kernel.notation.lexer import Run
+from facedown.kernel.notation.notation import Notation
+from facedown.kernel.notation.slots import Named, Number, Slot
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.structs import TakeBack
+from facedown.rulesets.adventure import commands as say
+from facedown.rulesets.adventure.states import Dice
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, POOLS, STATUSES
+
+Pairs = Iterator[tuple[str, Any]]
+
+
+def participants(table: Table, actor: int) -> Pairs:
+    """Characters, the Guide, Adversaries."""
+    for number in range(table.encounter.guide + 1 + len(table.npcs)):
+        yield table.name_of(number), number
+
+
+def challenges(table: Table, actor: int) -> Pairs:
+    """Every Challenge there is; the copies of a Solo one by whose they are."""
+    for number, one in enumerate(table.challenges):
+        if one.owner >= 0:
+            yield f"{table.name_of(one.owner)}'s {one.name}", number
+    for number, one in enumerate(table.challenges):
+        yield one.name, number
+
+
+def deeds(table: Table, actor: int) -> Pairs:
+    """The listed Actions, "Climb" where no other is called so, else "Climb at the cliff"."""
+    for challenge, one in enumerate(table.challenges):
+        for place, action in enumerate(table.plan_of(challenge).actions):
+            owner = f"{table.name_of(one.owner)}'s " if one.owner >= 0 else ""
+            yield f"{action.name} at {owner}{one.name}", (challenge, place)
+
+
+def weapons(table: Table, actor: int) -> Pairs:
+    """A character's ready Actions."""
+    if table.is_character(actor):
+        for place in table.encounter.own_weapons[actor]:
+            yield table.encounter.weapons[place].name, place
+
+
+def printed(table: Table, actor: int) -> Pairs:
+    """An Adversary's printed Actions."""
+    if actor > table.encounter.guide:
+        for place, action in enumerate(table.adversary(actor).actions):
+            yield action.name, place
+
+
+def words_of(values: Collection[str]) -> Any:
+    """Names that are always the same."""
+    return lambda table, actor: ((value, place) for place, value in enumerate(values))
+
+
+def attributes(table: Table, actor: int) -> Pairs:
+    """The nine Attributes of characters, the three of Adversaries."""
+    for place, name in enumerate(ATTRIBUTES if table.is_character(actor) else POOLS):
+        yield name, place
+
+
+class TypedDice(Slot):
+    """Dice in the chart's order, with commas between them; a plus joins an explosion to its die."""
+
+    def read(self, table: Any, actor: int, run: Run) -> Dice:
+        """What each die showed."""
+        found = []
+        for part in run.text.replace(" ", "").split(","):
+            faces = part.split("+")
+            if not all(face.isascii() and face.isdigit() and len(face) < 3 for face in faces):
+                raise Unreadable(
+                    f"Character {run.place}: dice are numbers with commas between them and a plus for an explosion, "
+                    "as in 4, 6+3."
+                )
+            found.append(tuple([int(face) for face in faces]))
+        return tuple(found)
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """The same."""
+        return dice_in_words(value)
+
+
+def dice_in_words(dice: Dice) -> str:
+    """Dice as one types them."""
+    return ", ".join(["+".join([str(face) for face in die]) for die in dice])
+
+
+CHALLENGE: Final = Named("a Challenge", challenges)
+SLOTS: Final[dict[str, Slot]] = {
+    "deed": Named("a listed Action", deeds),
+    "weapon": Named("a ready Action", weapons),
+    "target": CHALLENGE,
+    "challenge": CHALLENGE,
+    "attribute": Named("an Attribute", attributes),
+    "action": Named("a printed Action", printed),
+    "victim": Named("a character", participants),
+    "base": Number("a Difficulty Score"),
+    "drawbacks": Number("a number of Drawbacks"),
+    "benefits": Number("a number of Benefits"),
+    "dice": TypedDice("dice"),
+    "points": Number("a number of Story Points"),
+    "rounds": Number("a number of Rounds"),
+    "status": Named("what can become of a Challenge", words_of(STATUSES)),
+    "outcome": Named("how an Encounter ends", words_of(OUTCOMES)),
+}
+ABSENT: Final = {"drawbacks": 0, "benefits": 0}
+"""What a field is when its part of a phrase is left out."""
+
+NOTATION: Final = Notation(Named("anybody who takes part", participants), SLOTS, ABSENT)
+phrase: Final = NOTATION.phrase
+
+phrase(TakeBack, "take back")
+phrase(say.Attempt, "try {deed}")
+phrase(say.Attack, "attack {target} with {weapon}")
+phrase(say.Improvise, "improvise at {challenge} by {attribute}")
+phrase(say.Assail, "assail {victim} with {action}")
+phrase(say.WorkAt, "work at {challenge} by {attribute}")
+phrase(say.EndTurn, "end the turn")
+phrase(say.Withdraw, "withdraw")
+phrase(say.SetDifficulty, "difficulty {base} [with {benefits} benefits] [against {drawbacks} drawbacks]")
+phrase(say.Roll, "roll")
+phrase(say.TypeDice, "rolled {dice}")
+phrase(say.SpendStory, "spend {points}")
+phrase(say.LetStand, "let it stand")
+phrase(say.GoOn, "go on")
+phrase(say.Prolong, "prolong by {rounds}")
+phrase(say.EndEncounter, "end the encounter as {outcome}")

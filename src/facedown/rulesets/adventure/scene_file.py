@@ -1,0 +1,156 @@
+"""Reading an Encounter from its file, and what only this game can tell is wrong, with its line. CA-59, CF-03."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from facedown.rulesets.adventure.plan import ChallengePlan, EncounterPlan, Outcome, Protection, Trigger
+from facedown.scenes import library as shelves
+from facedown.scenes.faults import Faults
+from facedown.scenes.lines import Path as Place
+from facedown.scenes.located import Located
+from facedown.scenes.shapes import fit, load
+from facedown.scenes.wording import guess, listed, quoted
+
+SAMPLE: Final = "the-cellar-door"
+"""The Encounter that is played when none is named."""
+RESERVED: Final = ("guide",)
+
+
+def find_scene(name: str) -> Path:
+    """The file of an Encounter, by its path or by the short name of a ready-made one. Errors: Unreadable."""
+    return shelves.find_scene(name, shelves.shelf("adventure"))
+
+
+def read_scene(path: str | os.PathLike[str]) -> EncounterPlan:
+    """An Encounter from its file. Errors: Unreadable with file and line; UnreadableFile when there are several."""
+    plan, located = load(path, EncounterPlan)
+    check(plan, located)
+    return plan
+
+
+def read(located: Located) -> EncounterPlan:
+    """An Encounter from a text that is already located. Errors: as for *read_scene*."""
+    plan = fit(located, EncounterPlan)
+    check(plan, located)
+    return plan
+
+
+def check(plan: EncounterPlan, located: Located) -> None:
+    """Refuse what does not fit together. Errors: Unreadable, UnreadableFile."""
+    faults = located.faults()
+    if not plan.characters:
+        faults.add(("characters",), "an Encounter needs at least one character; add a [[characters]].")
+    check_names(plan, faults)
+    known = [one.name for one in (*plan.challenges, *plan.adversaries)]
+    for place, one in enumerate(plan.challenges):
+        check_challenge(one, plan, known, ("challenges", place), faults)
+    for place, adversary in enumerate(plan.adversaries):
+        check_protection(adversary.protection, ("adversaries", place), faults)
+        works_at = adversary.works_at
+        if works_at and works_at.casefold() not in [one.name.casefold() for one in plan.challenges]:
+            names = [one.name for one in plan.challenges]
+            sentence = f"{quoted(works_at)} is no Challenge of this Encounter{guess(works_at, names) or '.'}"
+            faults.add(("adversaries", place, "works_at"), sentence)
+    faults.refuse()
+
+
+def check_names(plan: EncounterPlan, faults: Faults) -> None:
+    """Everybody and everything has a name of their own."""
+    seen: dict[str, str] = {}
+    named: tuple[tuple[str, list[str]], ...] = (
+        ("characters", [one.name for one in plan.characters]),
+        ("challenges", [one.name for one in plan.challenges]),
+        ("adversaries", [one.name for one in plan.adversaries]),
+    )
+    for key, names in named:
+        for place, given in enumerate(names):
+            name = given.casefold()
+            if name in RESERVED:
+                faults.add((key, place, "name"), f"{quoted(given)} is how the Guide is called; choose another name.")
+            elif name in seen:
+                faults.add((key, place, "name"), f"the name {quoted(given)} is already given; choose another one.")
+            seen[name] = key
+
+
+def check_challenge(one: ChallengePlan, plan: EncounterPlan, known: Sequence[str], path: Place, faults: Faults) -> None:
+    """Traits that contradict each other, Armor without a number, Triggers that cannot be understood."""
+    characters = [character.name for character in plan.characters]
+    if one.linked and one.linked.casefold() not in [name.casefold() for name in characters]:
+        sentence = f"{quoted(one.linked)} is no character; a Linked Challenge names one: {listed(characters)}."
+        faults.add((*path, "linked"), sentence)
+    for key, clash in (("solo", one.solo), ("race", bool(one.race))):
+        if one.linked and clash:
+            sentence = f"a Challenge that is Linked cannot have {quoted(key)} too; take one of them away (CF-03)."
+            faults.add((*path, key), sentence)
+    if one.most is not None and one.most < one.points:
+        faults.add((*path, "most"), f"the most Challenge Points, {one.most}, are fewer than the {one.points} it has.")
+    check_protection(one.protection, path, faults)
+    for place, trigger in enumerate(one.triggers):
+        check_trigger(trigger, one, known, (*path, "triggers", place), faults)
+    for key, outcomes in (("reward", one.reward), ("consequence", one.consequence)):
+        for place, outcome in enumerate(outcomes):
+            check_outcome(outcome, known, (*path, key, place), faults)
+
+
+def check_protection(protections: Sequence[Protection], path: Place, faults: Faults) -> None:
+    """Armor has a number, the others have none. C-045, CA-59."""
+    for place, one in enumerate(protections):
+        if one.kind == "armor" and one.amount is None:
+            faults.add((*path, "protection", place), "Armor needs a number: amount = 3.")
+        elif one.kind != "armor" and one.amount is not None:
+            faults.add((*path, "protection", place, "amount"), f"{quoted(one.kind)} has no number; take it away.")
+
+
+def check_trigger(trigger: Trigger, one: ChallengePlan, known: Sequence[str], path: Place, faults: Faults) -> None:
+    """A number for points, and a direction where the start does not tell it. CA-18."""
+    if trigger.on == "points":
+        if trigger.points is None:
+            faults.add(path, "a trigger on points needs their number: points = 10.")
+        elif trigger.points == one.points and not trigger.direction:
+            sentence = f'the Challenge begins at {one.points} points; say direction = "up" or "down" (CA-18).'
+            faults.add((*path, "points"), sentence)
+    elif trigger.points is not None:
+        faults.add((*path, "points"), 'only a trigger on = "points" has a number of points; take it away.')
+    names = [action.name.casefold() for action in one.actions]
+    if trigger.action and trigger.action.casefold() not in names:
+        given = [action.name for action in one.actions]
+        sentence = f"{quoted(trigger.action)} is no Action of this Challenge{guess(trigger.action, given) or '.'}"
+        faults.add((*path, "action"), sentence)
+    for place, outcome in enumerate(trigger.does):
+        check_outcome(outcome, known, (*path, "does", place), faults)
+        if feeds_itself(trigger, outcome, one):
+            sentence = 'this trigger brings about what fires it, for ever; say repeat = "once" (CF-04).'
+            faults.add((*path, "does", place), sentence)
+
+
+def check_outcome(outcome: Outcome, known: Sequence[str], path: Place, faults: Faults) -> None:
+    """What is added is a Challenge or an Adversary of this Encounter."""
+    if outcome.do in ("add", "replace") and not outcome.challenges:
+        faults.add(path, f'{quoted(outcome.do)} needs the names of what comes: challenges = ["..."].')
+    for place, name in enumerate(outcome.challenges):
+        if name.casefold() not in [one.casefold() for one in known]:
+            sentence = f"{quoted(name)} is no Challenge of this Encounter{guess(name, known) or '.'}"
+            faults.add((*path, "challenges", place), sentence)
+
+
+def feeds_itself(trigger: Trigger, outcome: Outcome, one: ChallengePlan) -> bool:
+    """Does a trigger change the points so that it fires again, without any luck? CF-04.
+
+    That needs a trigger that repeats and a change against its own direction: it comes back by another trigger or at
+    once, so a pair that throws the points to and fro is refused.
+    """
+    if trigger.on != "points" or trigger.repeat != "each" or outcome.do != "points":
+        return False
+    others = [
+        (other, each)
+        for other in one.triggers
+        if other is not trigger and other.on == "points" and other.repeat == "each"
+        for each in other.does
+        if each.do == "points"
+    ]
+    amount = outcome.amount if isinstance(outcome.amount, int) else 0
+    return any(isinstance(each.amount, int) and amount * each.amount < 0 for _, each in others)

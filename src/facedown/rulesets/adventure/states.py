@@ -1,0 +1,75 @@
+"""Frozen parts of the Table: a Challenge as it stands, a check on its way, what hampers Actions."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.words import ACTIVE, LEAVE, NONE, SUCCESS
+
+Dice = tuple[tuple[int, ...], ...]
+"""What each die of a pool showed, its explosions after it: ((4,), (6, 3))."""
+
+
+class Challenge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """One Challenge as it stands; *plan* is its place among the Table's plans.
+
+    *since* is the Round that counts as its first (CA-12), *escalates* the first Round at whose end it escalates
+    (CA-44). *zero* tells that its points were brought to 0, or that a 0 was acted on (CA-04). *fired* holds its
+    triggers that have fired, as bits. *owner* is the character of a Solo copy, *parent* the Challenge it came from.
+    """
+
+    plan: int
+    name: str
+    points: int
+    status: int = ACTIVE
+    since: int = 1
+    escalates: int = 1
+    zero: bool = False
+    fired: int = 0
+    owner: int = NONE
+    parent: int = NONE
+    npc: int = NONE
+
+
+class Easing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A Challenge's escalation is lowered by *amount* until the start of *until*'s next Turn."""
+
+    challenge: int
+    amount: int
+    until: int
+
+
+class Hindrance(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A Drawback on the Actions with one of these tags, or on all; it lasts for the Encounter (CA-48)."""
+
+    words: str
+    tags: tuple[str, ...] = ()
+    amount: int = 1
+
+
+class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
+    """An Action on its way: who does what to what, its two sums, and in the end its dice.
+
+    *challenge* is the target, *victim* the character whom an Adversary attacks. *bonus* is added to the Effect of a
+    success; *flat* is an Effect that is as printed, however high the roll (CA-57).
+    """
+
+    actor: int
+    name: str
+    challenge: int = NONE
+    victim: int = NONE
+    pool: int = 0
+    purpose: int = LEAVE
+    attribute: int = NONE
+    tags: tuple[str, ...] = ()
+    bonus: int = 0
+    flat: int = NONE
+    piercing: bool = False
+    words: str = ""
+    score: tuple[Part, ...] = ()
+    difficulty: tuple[Part, ...] = ()
+    dice: Dice = ()
+    story: int = 0
+    result: int = SUCCESS
+    effect: int = 0

@@ -1,0 +1,112 @@
+"""What is begun and not finished: the Encounter, a Turn, a check, what is due, what the Guide is asked."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from facedown.kernel.structs import Command, Policy, Window
+from facedown.rulesets.adventure import commands as asked
+from facedown.rulesets.adventure.states import Check
+
+Kinds = tuple[type[Command], ...]
+
+# The steps of a Round (B.4): how far the Encounter has come.
+START, TURNS, CHECK, EXPIRE, ESCALATE, ENDINGS, AGAIN = range(7)
+
+
+class Encounter(Window, frozen=True, kw_only=True):
+    """The whole Encounter; it asks nobody. *place* counts within the step: Turns taken, Challenges looked at."""
+
+    step: int = START
+    place: int = 0
+
+
+class Turn(Window, frozen=True, kw_only=True):
+    """A character's Turn: one Major Action. B.4."""
+
+    admits: ClassVar[Kinds] = (asked.Attempt, asked.Attack, asked.Improvise, asked.Withdraw, asked.EndTurn)
+    cite: ClassVar[str] = "B.4"
+    actor: int
+
+
+class AdversaryTurn(Window, frozen=True, kw_only=True):
+    """An Adversary's Turn: one Major Action. C-114."""
+
+    admits: ClassVar[Kinds] = (asked.Assail, asked.WorkAt, asked.Withdraw, asked.EndTurn)
+    cite: ClassVar[str] = "C-114"
+    actor: int
+
+
+class Judging(Window, frozen=True, kw_only=True):
+    """The Guide settles the Difficulty Score. B.2."""
+
+    admits: ClassVar[Kinds] = (asked.SetDifficulty,)
+    cite: ClassVar[str] = "B.2"
+    check: Check
+
+
+class Rolling(Window, frozen=True, kw_only=True):
+    """The Action Dice are rolled, here or at the table. B.2, CF-02."""
+
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[Kinds] = (asked.Roll, asked.TypeDice)
+    cite: ClassVar[str] = "B.2"
+    check: Check
+
+
+class Rolled(Window, frozen=True, kw_only=True):
+    """The roll lies open: Story Points can be added until it is applied. CA-36."""
+
+    policy: ClassVar[Policy] = "invitation"
+    admits: ClassVar[Kinds] = (asked.LetStand, asked.SpendStory)
+    invites: ClassVar[Kinds] = (asked.SpendStory,)
+    cite: ClassVar[str] = "CA-36"
+    check: Check
+
+
+# How far a check has been carried out (CA-43).
+POINTS, STATUS, AFTERWARDS, DONE = range(4)
+
+
+class Applying(Window, frozen=True, kw_only=True):
+    """A check is carried out: points, the triggers they cross, the status, the triggers of the Action. CA-43."""
+
+    check: Check
+    stage: int = POINTS
+
+
+class Trigger(Window, frozen=True, kw_only=True):
+    """A Trigger is due: the one of a Challenge with this number, caused by somebody or by nobody. C-087."""
+
+    challenge: int
+    trigger: int
+    actor: int = -1
+    margin: int = 0
+
+
+class Outcomes(Window, frozen=True, kw_only=True):
+    """A reward or a consequence is given. C-095."""
+
+    challenge: int
+    reward: bool
+
+
+class Asking(Window, frozen=True, kw_only=True):
+    """Something in words, which the table settles. C-122."""
+
+    admits: ClassVar[Kinds] = (asked.GoOn,)
+    cite: ClassVar[str] = "C-122"
+    challenge: int
+    words: str
+
+
+class Limit(Window, frozen=True, kw_only=True):
+    """The round limit is reached: the Guide prolongs the Encounter or ends it. CF-06."""
+
+    admits: ClassVar[Kinds] = (asked.EndEncounter, asked.Prolong)
+    cite: ClassVar[str] = "CF-06"
+
+
+AnyWindow = (
+    Encounter | Turn | AdversaryTurn | Judging | Rolling | Rolled | Applying | Trigger | Outcomes | Asking | Limit
+)
