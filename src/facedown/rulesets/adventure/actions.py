@@ -164,8 +164,8 @@ def set_difficulty(table: Table, move: SetDifficulty) -> Events:
     yield Closed(cite="B.2")
     yield DifficultySet(score, difficulty)
     ready = replace(check, score=score, difficulty=difficulty)
-    typist = 1 << table.encounter.guide if may_type(table) else 0
-    yield Opened(Rolling(check=ready, waiting=1 << check.actor, invited=typist), cite="B.2")
+    typists = (1 << check.actor, 1 << table.encounter.guide) if may_type(table) else (0, 0)
+    yield Opened(Rolling(check=ready, waiting=typists[0], invited=typists[1]), cite="B.2")
 
 
 @adventure.default(Judging)
@@ -212,6 +212,12 @@ DICE: Final = OpenChoice(
 def roll(table: Table, move: Roll, chance: Chance) -> Events:
     """The dice of the Action Score are rolled. B.2."""
     window: Any = table.windows[-1]
+    yield from rolls(table, window, chance)
+
+
+@adventure.closes(Rolling)
+def rolls(table: Table, window: Rolling, chance: Chance) -> Events:
+    """Where nobody types dice, chance rolls at once. B.2."""
     score = max(LEAST_SCORE, scores.total(window.check.score))
     yield from shown(table, window.check, rolled(score, chance), typed=False)
 

@@ -45,7 +45,7 @@ def check(plan: EncounterPlan, located: Located) -> None:
     if not plan.characters:
         faults.add(("characters",), "an Encounter needs at least one character; add a [[characters]].")
     check_names(plan, faults)
-    known = [one.name for one in (*plan.challenges, *plan.adversaries)]
+    known = [*[one.name for one in plan.challenges], *[one.name for one in plan.adversaries]]
     for place, one in enumerate(plan.challenges):
         check_challenge(one, plan, known, ("challenges", place), faults)
     for place, adversary in enumerate(plan.adversaries):

@@ -40,6 +40,7 @@ class AdversaryTurn(Window, frozen=True, kw_only=True):
 class Judging(Window, frozen=True, kw_only=True):
     """The Guide settles the Difficulty Score. B.2."""
 
+    policy: ClassVar[Policy] = "invitation"
     admits: ClassVar[Kinds] = (asked.SetDifficulty,)
     cite: ClassVar[str] = "B.2"
     check: Check
@@ -48,8 +49,9 @@ class Judging(Window, frozen=True, kw_only=True):
 class Rolling(Window, frozen=True, kw_only=True):
     """The Action Dice are rolled, here or at the table. B.2, CF-02."""
 
-    policy: ClassVar[Policy] = "first"
+    policy: ClassVar[Policy] = "invitation"
     admits: ClassVar[Kinds] = (asked.Roll, asked.TypeDice)
+    invites: ClassVar[Kinds] = (asked.TypeDice,)
     cite: ClassVar[str] = "B.2"
     check: Check
 
