@@ -16,7 +16,7 @@ from facedown.records.header import check_seats, game_of, plan_of
 from facedown.records.lines import Entry, RecordFile
 from facedown.records.luck import DecideAgain, Luck, RecordChance
 from facedown.records.recorded_game import RecordedGame
-from facedown.records.wishes import NOTHING_KNOWN, wish
+from facedown.records.wishes import NOTHING_KNOWN, is_rolls, rolls, wish
 
 MOST_RUNS: Final = 500
 EVERYBODY: Final = "all"
@@ -91,7 +91,10 @@ class Deciding:
             raise Unreadable(f"What this line says for {unused[0]} never comes.", "", unused[1].line)
 
     def begin(self, plan: Any) -> None:
-        """The game with the luck that stands before everything else."""
+        """The game with the luck that stands before everything else; of that the rolls come before its first event."""
+        while self.next < len(self.record.entries) and is_rolls(entry := self.record.entries[self.next]):
+            self.chance.said += rolls(entry)
+            self.next += 1
         self.game = self.rules.begin(plan, self.chance)
         seats = self.rules.seats(self.table)
         check_seats(self.record, seats)

@@ -17,8 +17,8 @@ NOTHING_KNOWN = "??"
 def wish(luck: Luck, named: Mapping[str, Sequence[int]], seats: Sequence[str], entry: Entry) -> None:
     """Want what a luck line says; *named* are the cards by their names. Errors: Unreadable."""
     word, _, rest = entry.text.partition(" ")
-    if word == "roll":
-        luck.chance.said += [Wanted(number, entry.line) for number in numbers(rest)]
+    if is_rolls(entry):
+        luck.chance.said += rolls(entry)
     elif word == ANY_DRAW:
         luck.want(ANY_DRAW, cards(named, rest), entry.line)
     elif word == "deal":
@@ -28,6 +28,19 @@ def wish(luck: Luck, named: Mapping[str, Sequence[int]], seats: Sequence[str], e
         luck.want(name, cards(named, rest[len(name) :]), entry.line)
     else:
         raise Unreadable(f"{quoted(word)} is no luck: a line of luck begins with deal, draw or roll.")
+
+
+def is_rolls(entry: Entry) -> bool:
+    """Does a luck line say what is rolled?"""
+    return entry.kind == "luck" and entry.text.partition(" ")[0] == "roll"
+
+
+def rolls(entry: Entry) -> list[Wanted]:
+    """The rolls that a luck line says. Errors: Unreadable with its line."""
+    try:
+        return [Wanted(number, entry.line) for number in numbers(entry.text.partition(" ")[2])]
+    except Unreadable as error:
+        raise Unreadable(error.sentence, error.file, entry.line) from None
 
 
 def numbers(text: str) -> list[int]:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from facedown.simulate.simulation import Simulation
     from facedown.terminal.playable import Playable
 
-GAMES: Final = ("worm",)
+GAMES: Final = ("worm", "adventure")
 """The games that are played here; the first is meant where none is named."""
 
 

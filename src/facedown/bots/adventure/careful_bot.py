@@ -1,0 +1,102 @@
+"""The careful bot of Open Adventure: it reckons what each Action is worth and takes the best, for either side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from typing import Any, Final
+
+from facedown.bots.bot import Look, Luck
+from facedown.kernel.offers import Offer
+from facedown.kernel.structs import Command
+from facedown.odds.action_dice import effects
+from facedown.rulesets.adventure.commands import Assail, Attack, Attempt, Improvise, SpendStory, WorkAt
+from facedown.rulesets.adventure.view import SeenChallenge, View
+from facedown.rulesets.adventure.words import NONE
+
+GUESSED: Final = {"Tiny": 3, "Small": 7, "Medium": 15, "Large": 35, "Enormous": 60, "": 12}
+"""How many points a Challenge is thought to have of which only the size is known."""
+USUAL_SCORE: Final = 5
+"""The Action Score that is reckoned with where one's own is not looked up."""
+IMPROVISED: Final = 0.5
+"""What an improvised Action is worth beside a listed one."""
+FINISHES: Final = 2.0
+"""What it is worth to bring a Challenge to its end."""
+PRESSES: Final = 1.0
+"""What is added where time runs out or the points go up."""
+
+
+class CarefulBot:
+    """It presses where time runs out, finishes what is nearly done, and keeps Story Points for near misses."""
+
+    def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
+        """What seems worth most; of several equally good the first."""
+        commands = [command for offer in offers for command in expanded(offer)]
+        if len(commands) == 1:
+            return commands[0]
+        view: View = look()
+        return max(commands, key=lambda command: worth(view, command))
+
+    def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
+        """Story Points for an ally whose roll they would turn into a success."""
+        view: View = look()
+        helping = [command for offer in offers for command in expanded(offer) if worth(view, command) > 0]
+        return max(helping, key=lambda command: worth(view, command), default=None)
+
+
+def expanded(offer: Offer) -> Iterator[Command]:
+    """Every command of an offer, open fields by their samples."""
+    if offer.only is not None:
+        yield from offer.only
+    else:
+        for values in product(*offer.ways):
+            yield offer.command(values)
+
+
+def worth(view: View, command: Command) -> float:
+    """What a command is worth: about the points it moves, 0 for doing nothing."""
+    if isinstance(command, Attempt):
+        return worked_at(view, command.deed[0])
+    if isinstance(command, Attack):
+        return worked_at(view, command.target)
+    if isinstance(command, Improvise):
+        return worked_at(view, command.challenge) * IMPROVISED
+    if isinstance(command, WorkAt):
+        return worked_at(view, command.challenge)
+    if isinstance(command, Assail):
+        return assailed(view, command)
+    if isinstance(command, SpendStory):
+        return spent(view, command)
+    return 0.0
+
+
+def worked_at(view: View, number: int) -> float:
+    """The Effect to be expected on a Challenge, more for what is nearly done or presses."""
+    one = view.challenges[number]
+    points = points_of(one)
+    found = effects(USUAL_SCORE, USUAL_SCORE)
+    mean = sum([min(effect, max(points, 1)) * chance for effect, chance in found])
+    finishing = sum([chance for effect, chance in found if effect >= points])
+    pressing = PRESSES * (one.escalating > 0) + PRESSES * (one.rounds != NONE and one.rounds <= 2)
+    return mean + FINISHES * finishing + pressing
+
+
+def points_of(one: SeenChallenge) -> int:
+    """The points of a Challenge, or what they are thought to be."""
+    return one.points if one.points != NONE else GUESSED[one.size]
+
+
+def assailed(view: View, command: Assail) -> float:
+    """The weaker the character, the better."""
+    return 1.0 + 1.0 / (1 + min(view.characters[command.victim].points))
+
+
+def spent(view: View, command: SpendStory) -> float:
+    """Worth it only where the points just make a failure a success."""
+    window: Any = view.windows[-1]
+    check = window.check
+    total = sum([sum(die) for die in check.dice]) + check.story
+    missing: int = sum([part.value for part in check.difficulty]) - total
+    if missing <= 0 or command.points != missing or all(die[0] == 1 for die in check.dice):
+        return -1.0
+    return 1.0 / missing

@@ -1,0 +1,1 @@
+"""Line mode for Open Adventure: its words, its questions, and how its table looks."""

@@ -1,0 +1,221 @@
+"""Open Adventure at a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from facedown.bots.adventure.careful_bot import CarefulBot
+from facedown.bots.bot import Bot
+from facedown.bots.roster import both_sides
+from facedown.host.house import House
+from facedown.kernel.refusals import Unreadable
+from facedown.kernel.sentence import Sentence
+from facedown.kernel.structs import ONLOOKER, Command, Window
+from facedown.rulesets.adventure import commands as asked
+from facedown.rulesets.adventure import windows as asks
+from facedown.rulesets.adventure.game import SAVING, setup_of
+from facedown.rulesets.adventure.phrases import NOTATION
+from facedown.rulesets.adventure.plan import EncounterPlan
+from facedown.rulesets.adventure.scene_file import find_scene, read_scene
+from facedown.rulesets.adventure.sentences import added, tell
+from facedown.rulesets.adventure.sight import SIGHT
+from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.unions import EVENTS
+from facedown.rulesets.adventure.view import View
+from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, UNDECIDED
+from facedown.terminal.adventure.showing import table_lines
+from facedown.terminal.playable import Playable
+
+GUIDE: Final = "guide"
+TITLES: Final[dict[type[Command], str]] = {
+    asked.Attempt: "Try a listed Action",
+    asked.Attack: "Attack an Adversary",
+    asked.Improvise: "Do something else",
+    asked.Assail: "Attack a character",
+    asked.WorkAt: "Work at a Challenge",
+    asked.EndTurn: "End the turn",
+    asked.SetDifficulty: "Settle the difficulty",
+    asked.TypeDice: "Type the dice",
+    asked.SpendStory: "Spend Story Points",
+    asked.LetStand: "Let it stand",
+    asked.EndEncounter: "End the Encounter",
+}
+QUESTIONS: Final = {
+    "deed": "Which Action?",
+    "weapon": "With what?",
+    "target": "On whom?",
+    "challenge": "At which Challenge?",
+    "attribute": "By which Attribute?",
+    "action": "Which Action?",
+    "victim": "On whom?",
+    "points": "How many?",
+    "outcome": "How does it end?",
+}
+
+
+class Adventure(Playable):
+    """Characters and a Guide."""
+
+    name = "adventure"
+    saving = SAVING
+    sight = SIGHT
+    notation = NOTATION
+    event_kinds = EVENTS
+    view_kind = View
+    example = "try Break it down at the door"
+    example_rule = "C-042"
+    loud = ("Round", "It is the turn", "The Encounter")
+    plain_answers = (asked.LetStand, asked.Roll, asked.GoOn, asked.EndTurn, asked.SetDifficulty)
+    passes = (asked.EndTurn,)
+    never_spared = (asked.SetDifficulty,)
+
+    # -- beginning
+
+    def read(self, scene: str, rules: Path | None) -> EncounterPlan:
+        """An Encounter's file, or a ready-made one."""
+        if rules is not None:
+            raise Unreadable("adventure has no file of rules: its options stand in the Encounter.")
+        return read_scene(find_scene(scene))
+
+    def attended(self, plan: EncounterPlan, names: Sequence[str]) -> EncounterPlan:
+        """A person is Guide where one takes that seat."""
+        if not any(name.casefold() == GUIDE for name in names):
+            return plan
+        return replace(plan, settings=replace(plan.settings, arbiter="person"))
+
+    def setup(self, plan: EncounterPlan) -> Any:
+        """The whole Encounter."""
+        return setup_of(plan)
+
+    def seats(self, table: Table) -> Sequence[str]:
+        """The characters, then the Guide."""
+        return (*[one.name for one in table.encounter.characters], "Guide")
+
+    def also_called(self, table: Table) -> Mapping[str, int]:
+        """As other games call the arbiter."""
+        return {"gm": table.encounter.guide}
+
+    def house(self, table: Table) -> House:
+        """A person who is Guide is the arbiter; nobody else is."""
+        return House(arbiter=table.encounter.guide if table.encounter.waits else ONLOOKER, step_back_cite="B.4")
+
+    def bots(self, words: str, table: Table) -> Sequence[Bot]:
+        """One kind for the characters, one for the Guide."""
+        (_, characters), (_, guide) = both_sides(words, CarefulBot)
+        return [characters] * table.encounter.people + [guide]
+
+    # -- telling
+
+    def title(self, table: Table) -> str:
+        """The Encounter's title."""
+        return table.encounter.plan.title
+
+    def seat(self, table: Table, seat: int) -> str:
+        """A character, or the Guide."""
+        return table.name_of(seat) if seat < table.encounter.people else "the Guide"
+
+    def speaker(self, table: Table, actor: int) -> str:
+        """A character, an Adversary, the Guide."""
+        return f'"{table.name_of(actor)}"'
+
+    def tell(self, table: Table, event: Any) -> Sentence | None:
+        """As the game tells it."""
+        return tell(table, event)
+
+    def look(self, table: Table, view: View) -> Iterator[str]:
+        """Challenges and characters."""
+        return table_lines(view)
+
+    def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
+        """The notes for the Guide, then the table."""
+        if seat == table.encounter.guide and table.encounter.plan.notes:
+            yield table.encounter.plan.notes.strip()
+        yield from table_lines(view)
+        if seat < table.encounter.people:
+            yield from self.sheet(table, view, seat)
+
+    def hand(self, table: Table, view: View) -> str:
+        """Nothing is hidden in a hand."""
+        return "There are no cards: what you can do follows from your sheet (type sheet)."
+
+    def sheet(self, table: Table, view: View, actor: int) -> Iterator[str]:
+        """Attributes, training, ready Actions."""
+        if not table.is_character(actor):
+            raise Unreadable("The Guide has no sheet; look shows the Challenges.")
+        character = table.encounter.characters[actor]
+        values = table.encounter.attributes[actor]
+        yield f"{character.name}: " + ", ".join(
+            [f"{name.capitalize()} {value}" for name, value in zip(ATTRIBUTES, values, strict=True)]
+        )
+        trained = ", ".join(character.trained) or "nothing"
+        yield f"  trained in {trained} (+{character.score})"
+        for place in table.encounter.own_weapons[actor]:
+            weapon = table.encounter.weapons[place]
+            yield f"  {weapon.name}: {weapon.attribute.capitalize()}, Effect +{weapon.effect}"
+
+    def round_of(self, table: Table) -> int:
+        """The Round."""
+        return table.round
+
+    def opens_round(self, sentence: Sentence, number: int) -> bool:
+        """B.4: the next Round."""
+        return sentence.message.startswith("Round") and sentence.fields.get("round") != number
+
+    def result(self, table: Table) -> str:
+        """How it ended."""
+        return "" if table.outcome == UNDECIDED else f"The Encounter is over: {OUTCOMES[table.outcome]}."
+
+    # -- asking
+
+    def question(self, table: Table, window: Window, actor: int, invited: bool) -> str:
+        """In plain words."""
+        who = table.name_of(actor)
+        if invited:
+            return f"{self.what_happens(table, window)} {who}, do you add Story Points?"
+        if isinstance(window, asks.Turn | asks.AdversaryTurn):
+            return f"{who}, it is your turn: one Major Action. What do you do?"
+        if isinstance(window, asks.Judging):
+            check = window.check
+            return f"{table.name_of(check.actor)}: {check.name}. Guide, how hard is it?"
+        if isinstance(window, asks.Rolling):
+            return f"{who}, {window.check.name}: roll."
+        if isinstance(window, asks.Rolled):
+            return f"{who}, {self.what_happens(table, window)} Does it stand?"
+        if isinstance(window, asks.Asking):
+            return f"{window.words} Guide, say go on when it is settled."
+        return f"{who}, the round limit is reached. Does the Encounter go on?"
+
+    def what_happens(self, table: Table, window: Window) -> str:
+        """The roll that lies open."""
+        assert isinstance(window, asks.Rolled | asks.Rolling)
+        check = window.check
+        if not check.dice:
+            return f"{table.name_of(check.actor)} is about to roll."
+        total = sum([sum(die) for die in check.dice]) + check.story
+        against = sum([part.value for part in check.difficulty])
+        return f"{check.name}: {total} against {against}."
+
+    def beside(self, table: Table, view: View, window: Window, invited: bool) -> Iterator[str]:
+        """The two sums, as far as this seat knows them."""
+        seen: Any = view.windows[-1]
+        if isinstance(seen, asks.Judging | asks.Rolling):
+            if seen.check.score:
+                yield f"  Action Score: {added(seen.check.score)}"
+            yield f"  Difficulty Score: {added(seen.check.difficulty)}"
+        if isinstance(seen, asks.Turn | asks.AdversaryTurn):
+            yield from [f"  {line}" for line in list(table_lines(view))[1:]]
+
+    def title_of(self, kind: type[Command]) -> str:
+        """What an action is called."""
+        return TITLES.get(kind, kind.__name__)
+
+    def field_question(self, field: str) -> str:
+        """In plain words."""
+        return QUESTIONS.get(field) or super().field_question(field)
+
+
+LINE_MODE: Final = Adventure()
