@@ -11,9 +11,10 @@ from facedown.kernel.conditions import Choice, Condition, require, waived
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.register import KNOCKED_OUT, number
 from facedown.kernel.rule import Events
-from facedown.kernel.ruleset import Ruleset, all_due
+from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import (
     Allowed,
+    Changed,
     Closed,
     Command,
     Event,
@@ -21,12 +22,13 @@ from facedown.kernel.structs import (
     Passed,
     Queued,
     TakeBack,
+    Unqueued,
     Waiver,
     WaiverUsed,
     Window,
 )
 from tests.toy.game import RULESET, set_up
-from tests.toy.structs import Allow, Comparing, Exchange, GoOn, Lay
+from tests.toy.structs import Allow, Comparing, Exchange, GoOn, Lay, Won
 from tests.toy.table import Table
 
 
@@ -181,12 +183,22 @@ def test_a_waiver_holds_for_so_many_uses_for_good_or_is_taken_back() -> None:
     assert not waived(table, 0, "T-2")
 
 
-def test_what_is_due_waits_first_in_first_out() -> None:
+def test_what_is_due_begins_one_after_the_other_first_in_first_out() -> None:
     table = begun()
-    apply(table, Queued(Comparing(waiting=0b100)), Queued(Comparing(waiting=0b010)))
-    RULESET.apply(table, all_due(table))
-    assert [window.waiting for window in table.windows[-2:]] == [0b010, 0b100]
-    assert table.due == ()
+    apply(table, Opened(Comparing(waiting=0)), Queued(Comparing(waiting=0b100)), Queued(Comparing(waiting=0b010)))
+    RULESET.settle(table, Chance(1))
+    assert (table.windows[-1].waiting, table.windows[-1].queued, len(table.due)) == (0b100, True, 1)
+    apply(table, Queued(Comparing(waiting=0b001)), Closed())
+    RULESET.settle(table, Chance(1))
+    assert (table.windows[-1].waiting, table.windows[-1].queued, len(table.due)) == (0b010, True, 1)
+
+
+def test_what_becomes_due_meanwhile_waits_until_what_was_begun_from_the_queue_is_done() -> None:
+    for queued, first in ((True, Won), (False, Unqueued)):
+        table, log = shown(), list[Event]()
+        apply(table, Changed(Comparing(waiting=0, queued=queued)), Queued(Comparing(waiting=0b100)))
+        RULESET.settle(table, Chance(1), log)
+        assert next(kind for kind in map(type, log) if kind in (Won, Unqueued)) is first
 
 
 def test_what_is_due_begins_before_the_windows_below_go_on() -> None:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.effects import KERNEL_EFFECTS, nothing
@@ -251,11 +253,11 @@ class Ruleset:
     def settle(self, table: Any, chance: Chance, log: Log = None) -> None:
         """Run what happens by itself until a window waits for somebody, or the game is over.
 
-        What became due goes before what the windows would go on with.
+        What became due goes before what the windows would go on with: first in, first out, one after the other.
         """
         while table.windows and not table.windows[-1].waiting:
-            if table.due:
-                self.apply(table, all_due(table), log)
+            if table.due and not any(window.queued for window in table.windows):
+                self.apply(table, next_due(table), log)
                 continue
             window = table.windows[-1]
             self.apply(table, self.closers[type(window)](table, window, chance), log)
@@ -303,10 +305,8 @@ def taken_back(table: Any, actor: int) -> Iterator[Event]:
             yield TakenBack(actor, not answer.silent)
 
 
-def all_due(table: Any) -> Events:
-    """Begin everything in the queue, the first on top: it goes first."""
-    due = table.due
-    for _ in due:
-        yield Unqueued()
-    for window in reversed(due):
-        yield Opened(window)
+def next_due(table: Any) -> Events:
+    """Begin the first thing in the queue."""
+    due = table.due[0]
+    yield Unqueued()
+    yield Opened(replace(due, queued=True))

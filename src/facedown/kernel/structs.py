@@ -45,6 +45,7 @@ class Window(Struct, frozen=True, tag=True, gc=False, kw_only=True, forbid_unkno
     *waiting* holds, as bits, the actors who must still answer: at 0 the window closes by its own rule. *invited* holds
     those who may step in until then. *id* is given when the window opens and kept while it changes: it is the token
     against stale commands. *admits* are the kinds that answer it, *invites* the kinds an invited actor may use.
+    *queued* tells that it was begun from the queue, where the next waits until this is done.
     """
 
     policy: ClassVar[Policy] = "all"
@@ -55,6 +56,7 @@ class Window(Struct, frozen=True, tag=True, gc=False, kw_only=True, forbid_unkno
     id: int = 0
     waiting: int = 0
     invited: int = 0
+    queued: bool = False
 
 
 class Sealed(Window, Generic[C], frozen=True, kw_only=True):
