@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
-from facedown.kernel.ruleset import next_due
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores, triggers
@@ -297,9 +296,7 @@ def result_of(check: Check) -> Check:
 @adventure.closes(Applying)
 def apply(table: Table, window: Applying, chance: Chance) -> Events:
     """Points, what they trigger, the status, what the Action triggers; each when nothing else is due. CA-43."""
-    if table.due:
-        yield from next_due(table)
-    elif window.stage == POINTS:
+    if window.stage == POINTS:
         yield from apply_points(table, window, chance)
     elif window.stage == STATUS:
         yield Changed(replace(window, stage=AFTERWARDS), cite="CA-43")

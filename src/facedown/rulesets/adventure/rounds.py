@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
-from facedown.kernel.ruleset import next_due
 from facedown.kernel.structs import Changed, Closed, Opened, Passed, Queued
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import traits, triggers
@@ -63,10 +62,7 @@ REACTS: Final = ("coordination", "deduction", "intuition")
 
 @adventure.closes(Encounter)
 def go_on(table: Table, window: Encounter, chance: Chance) -> Events:
-    """The steps of a Round, one after the other; what is due comes first. B.4, CF-04."""
-    if table.due:
-        yield from next_due(table)
-        return
+    """The steps of a Round, one after the other; what is due has come before. B.4, CF-04."""
     yield from read_statuses(table)
     if table.due:
         return
