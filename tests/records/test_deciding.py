@@ -154,7 +154,7 @@ def test_luck_comes_where_a_record_says() -> None:
         "= minor deck: shuffled\n"
         "Ann: lay King of Cups as Initiative\n"
         "Bob: lay the Fool as Initiative\n"
-    ) == [(12, "it is refused: That card cannot be your Initiative.", "B-45")]
+    ) == [(12, "it is refused: The Fool cannot be your Initiative.", "B-67")]
 
 
 def test_what_luck_leaves_open_is_the_same_each_time() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from facedown.kernel.structs import Command, Event
@@ -29,6 +29,16 @@ def seats(table: Any) -> tuple[str, ...]:
     return *[one.name for one in table.encounter.characters], "Guide"
 
 
+def no_cards(table: Any) -> Mapping[str, Sequence[int]]:
+    """There are none."""
+    return {}
+
+
+def no_name(table: Any, card: int) -> str:
+    """No card is ever named."""
+    return str(card)
+
+
 def closed(command: Command, back: int) -> Command:
     """Nothing that is asked is secret."""
     return command
@@ -40,8 +50,8 @@ ADVENTURE: Final = RecordedGame(
     read=read,
     begin=begin,
     notation=NOTATION,
-    cards={},
-    card_name=str,
+    cards=no_cards,
+    card_name=no_name,
     trace=trace_of,
     of_table=of_table,
     of_view=of_view,
