@@ -307,6 +307,6 @@ def taken_back(table: Any, actor: int) -> Iterator[Event]:
 
 def next_due(table: Any) -> Events:
     """Begin the first thing in the queue."""
-    due = table.due[0]
-    yield Unqueued()
-    yield Opened(replace(due, queued=True))
+    due: Window = table.due[0]
+    yield Unqueued(cite=due.cite)
+    yield Opened(replace(due, queued=True), cite=due.cite)

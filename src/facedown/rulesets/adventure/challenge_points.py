@@ -30,7 +30,7 @@ def change_points(
     due = crossed(table, challenge, before, after)
     yield PointsChanged(challenge, before, after, parts, max(0, -(before + amount)), cite=cite)
     for trigger in due:
-        yield Queued(Trigger(challenge=challenge, trigger=trigger, actor=actor))
+        yield Queued(Trigger(challenge=challenge, trigger=trigger, actor=actor), cite="C-087")
 
 
 def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
@@ -78,7 +78,7 @@ def become(table: Table, challenge: int, status: int, words: str = "", cite: str
     """A Challenge takes a status for good; reward or consequence follow, and a Race that is won is lost by others."""
     losers = lost_races(table, challenge) if status == OVERCOME else []
     yield StatusChanged(challenge, status, words, cite=cite)
-    yield Queued(Outcomes(challenge=challenge, reward=status == OVERCOME))
+    yield Queued(Outcomes(challenge=challenge, reward=status == OVERCOME), cite="C-095")
     for loser in losers:
         yield StatusChanged(loser, LOST, cite="CA-25")
-        yield Queued(Outcomes(challenge=loser, reward=False))
+        yield Queued(Outcomes(challenge=loser, reward=False), cite="C-095")

@@ -95,7 +95,7 @@ def begin_round(table: Table, window: Encounter, chance: Chance) -> Events:
         yield RoundBegan(table.round + 1)
     yield at(window, TURNS)
     for challenge, place in triggers.of_moment(table, "round start"):
-        yield Queued(Trigger(challenge=challenge, trigger=place))
+        yield Queued(Trigger(challenge=challenge, trigger=place), cite="C-087")
 
 
 def set_order(table: Table, chance: Chance) -> Events:
@@ -180,7 +180,7 @@ def end_of_round(table: Table, window: Encounter, chance: Chance) -> Events:
     """Step 8: the triggers of the Round's end. CA-16, CA-45."""
     yield at(window, AGAIN)
     for challenge, place in triggers.of_moment(table, "round end"):
-        yield Queued(Trigger(challenge=challenge, trigger=place))
+        yield Queued(Trigger(challenge=challenge, trigger=place), cite="C-087")
 
 
 def once_more(table: Table, window: Encounter, chance: Chance) -> Events:

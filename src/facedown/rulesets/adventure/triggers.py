@@ -86,7 +86,8 @@ def of_check(table: Table, check: Check) -> Events:
     for place in mine:
         if triggers[place].on == RESULTS[result] and ready(table, check.challenge, place):
             yield Queued(
-                Trigger(challenge=check.challenge, trigger=place, actor=check.actor, margin=max(0, -check.effect))
+                Trigger(challenge=check.challenge, trigger=place, actor=check.actor, margin=max(0, -check.effect)),
+                cite="C-087",
             )
 
 

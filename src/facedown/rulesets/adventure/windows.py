@@ -80,6 +80,7 @@ class Applying(Window, frozen=True, kw_only=True):
 class Trigger(Window, frozen=True, kw_only=True):
     """A Trigger is due: the one of a Challenge with this number, caused by somebody or by nobody. C-087."""
 
+    cite: ClassVar[str] = "C-087"
     challenge: int
     trigger: int
     actor: int = -1
@@ -89,6 +90,7 @@ class Trigger(Window, frozen=True, kw_only=True):
 class Outcomes(Window, frozen=True, kw_only=True):
     """A reward or a consequence is given. C-095."""
 
+    cite: ClassVar[str] = "C-095"
     challenge: int
     reward: bool
 

@@ -1,0 +1,111 @@
+"""Open Adventure as the suite of promises sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from operator import attrgetter
+from typing import Final
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.codec import Codec
+from facedown.kernel.deal_again import Dealt, Unknown
+from facedown.kernel.game import Game
+from facedown.kernel.structs import ONLOOKER, Command, Event
+from facedown.rulesets.adventure.command_space import any_command, other_values
+from facedown.rulesets.adventure.game import begin
+from facedown.rulesets.adventure.other_numbers import other_numbers
+from facedown.rulesets.adventure.plan import EncounterPlan
+from facedown.rulesets.adventure.ruleset import adventure
+from facedown.rulesets.adventure.scene_file import read_scene
+from facedown.rulesets.adventure.sight import SIGHT
+from facedown.rulesets.adventure.table import FIELDS, Table
+from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
+from facedown.scenes.library import shelf
+
+NOT_HELD: Final = frozenset({"encounter"})
+"""Fields of a table that never change."""
+
+
+class Adventure:
+    """The subject of the suite; *scenes* are plans by name. There are no cards: what is hidden are numbers."""
+
+    def __init__(self, scenes: Mapping[str, EncounterPlan] | None = None) -> None:
+        self.name = "adventure"
+        self.ruleset = adventure
+        self.sight = SIGHT
+        self.codec = Codec(COMMANDS, EVENTS)
+        ready = sorted(shelf("adventure").glob("*.toml"))
+        self.scenes = scenes or {path.stem: read_scene(path) for path in ready}
+        self.held = attrgetter(*[field for field in FIELDS if field not in NOT_HELD])
+
+    def begin(self, setup: EncounterPlan, chance: Chance) -> Game:
+        """A game on an Encounter."""
+        return begin(setup, chance)
+
+    def facts(self, table: Table) -> tuple[object, ...]:
+        """Every field."""
+        found: tuple[object, ...] = self.held(table)
+        return found
+
+    def pieces(self, table: Table) -> list[int]:
+        """None: dice leave nothing behind."""
+        return []
+
+    def viewers(self, table: Table, luck: Chance) -> dict[str, int]:
+        """A player, the Guide, an onlooker."""
+        guide = table.encounter.guide
+        return {"player": luck.roll(guide) - 1, "guide": guide, "onlooker": ONLOOKER}
+
+    def space(self, table: Table, seat: int, luck: Chance) -> Command:
+        """Any command."""
+        return any_command(table, seat, luck)
+
+    def others(self, table: Table, command: Command, field: str) -> Sequence[object]:
+        """Every other value of a field."""
+        return other_values(table, command, field)
+
+    def unknown(self, table: Table, viewer: int) -> Unknown:
+        """No card can lie elsewhere."""
+
+        def same(dealt: Dealt) -> Table:
+            return table
+
+        return Unknown([], same)
+
+    def hidden(self, table: Table, viewer: int) -> dict[str, list[int]]:
+        """No pieces."""
+        return {}
+
+    def learned(self, table: Table, event: Event, viewer: int) -> Sequence[int]:
+        """No pieces."""
+        return ()
+
+    def shuffles(self, event: Event) -> bool:
+        """Nothing is shuffled."""
+        return False
+
+    def draws(self, event: Event) -> bool:
+        """Nothing is drawn."""
+        return False
+
+    def named(self, command: Command) -> Sequence[int]:
+        """No pieces."""
+        return ()
+
+    def follow(self, command: Command, now: Mapping[int, int]) -> Command:
+        """The same."""
+        return command
+
+    def names(self, piece: int) -> Sequence[str]:
+        """No pieces."""
+        return ()
+
+    def other_setup(
+        self, setup: EncounterPlan, events: Sequence[Event], viewer: int, luck: Chance
+    ) -> tuple[EncounterPlan, list[str]]:
+        """Other notes, points, scores and Triggers, as far as nothing has shown them."""
+        return other_numbers(setup, events, viewer, luck)
+
+
+SUBJECT: Final = Adventure
+"""What the suite is run on."""
