@@ -45,6 +45,9 @@ component = "thorn"
 """
 
 
+MOVE: Final = 'consequences = [{ do = "move", words = "pit" }]\n'
+
+
 def written(folder: Path, scene: str, book: str = "") -> Path:
     """The file of a scene, and beside it a book of spells."""
     path = folder / "scene.toml"
@@ -109,6 +112,8 @@ def test_a_record_finds_the_books_of_its_scene(tmp_path: Path) -> None:
         (SCENE.format(top="") + SNARE + 'behaviour = "Binding"\n', "", "line 25: 'Snare' behaves like Binding; that"),
         (SCENE.format(top="") + SNARE + 'behaviour = "Brainfever"\n', "", "behaves like Brainfever; that needs a targ"),
         (SCENE.format(top="") + SNARE + 'behaviour = "Stinking Cloud"\n', "", "like Stinking Cloud; that needs"),
+        (SCENE.format(top="") + SNARE + MOVE, "", "line 25: 'pit' is no zone of this scene"),
+        (SCENE.format(top='spell_books = ["book.toml"]'), SNARE + MOVE, "line 2: 'pit' is no zone of this scene"),
         (SCENE.format(top="") + SNARE + 'magics = "Weald"\n', "", "line 25: 'magics' is no key of a spell plan"),
     ],
 )  # fmt: skip

@@ -21,6 +21,7 @@ from facedown.rulesets.worm.events import (
     SpellStands,
     Succeeded,
 )
+from facedown.rulesets.worm.hooks import ClockPlan
 from facedown.rulesets.worm.plan import Consequence, SpellPlan
 from facedown.rulesets.worm.scene import prepare, with_foe
 from facedown.rulesets.worm.windows import Minors, Verdict
@@ -172,6 +173,15 @@ def test_a_spell_of_the_place_needs_no_value_and_touches_everybody_there() -> No
     assert found(events, SpellSpoken).zone == sitting.zone("hall")
     assert {event.body for event in events if isinstance(event, EffectApplied)} == {0, 1, 2, 3}
     assert not some(events, Succeeded)
+
+
+@pytest.mark.rule("C6", "R-066")
+def test_what_a_spell_does_to_the_place_itself_it_does_once() -> None:
+    tide = (Consequence(do="shift", clock="tide"), Consequence(do="apply", effect="Deafened"))
+    sitting = coven(spell(targets=0, consequences=tide), clocks=(ClockPlan(name="tide", segments=9),))
+    events = cast(sitting, zone="hall")
+    assert sitting.table.scenery.clocks == (1,)
+    assert len([event for event in events if isinstance(event, EffectApplied)]) == 4
 
 
 @pytest.mark.rule("C6", "R-215")

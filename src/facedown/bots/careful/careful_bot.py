@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.bots.careful import ambushing
+from facedown.bots.careful import ambushing, casting
 from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
@@ -16,6 +17,10 @@ from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
 
 CHAPTERS = (ambushing,)
 """Importing a chapter notes what it has a judgement of."""
+
+
+JUDGED: Final = (casting,)
+"""Importing a chapter notes what its commands are worth."""
 
 
 class CarefulBot:

@@ -25,8 +25,8 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.table import FIELDS, Table
 from facedown.rulesets.worm.unions import COMMANDS, EVENTS
 
-SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks")
-"""The scenes that the promises are checked on: the sample, the hallway, one with every kind of facedown card."""
+SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks", "drowned-orrery")
+"""The scenes that the promises are checked on: the sample, the hallway, all kinds of facedown cards, spells."""
 NOT_HELD: Final = frozenset({"known"})
 """Fields of a table that only keep what follows from the others."""
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from facedown.rulesets.worm.hook_faults import HookFaults
 from facedown.rulesets.worm.known_spells import serves
 from facedown.rulesets.worm.plan import ScenePlan, SpellBook, SpellPlan
 from facedown.rulesets.worm.scene import known_talents
@@ -119,16 +120,24 @@ def check_behaviour(spell: SpellPlan, path: Place, faults: Faults) -> None:
 
 
 def check_spells(plan: ScenePlan, located: Located, faults: Faults) -> None:
-    """Note what is wrong with the spells in the scene's own file, which come first, and with who knows which."""
-    check_each(plan.spells[: len(located.data.get("spells", ()))], faults)
+    """Note what is wrong with the spells in the scene's own file, which come first, and with who knows which.
+
+    What a spell of a book names that the scene does not have is noted where the scene names its books.
+    """
+    own = len(located.data.get("spells", ()))
+    check_each(plan.spells[:own], faults)
+    hooks = HookFaults(plan, faults)
+    for place, spell in enumerate(plan.spells):
+        for key, ones in (("consequences", spell.consequences), ("maleficence", spell.maleficence)):
+            hooks.consequences(ones, "them", ("spells", place, key) if place < own else ("spell_books",))
     talents = known_talents(plan)
     for place, one in enumerate(plan.adventurers):
         for number, name in enumerate(one.spells):
             path: Place = ("adventurers", place, "spells", number)
-            spell = find(plan, name, path, faults)
-            if spell is None:
+            known_spell = find(plan, name, path, faults)
+            if known_spell is None:
                 continue
-            talent = f"Magic of the {spell.magic}"
+            talent = f"Magic of the {known_spell.magic}"
             if not any(known in talents and talents[known].behaviour == talent for known in one.talents):
                 faults.add(path, f"{quoted(name)} needs the talent {quoted(talent)}, which {quoted(one.name)} has not.")
     for place, foe in enumerate(plan.foes):

@@ -12,7 +12,7 @@ from facedown.rulesets.worm.cards import BACK, FOOL, NONE
 from facedown.rulesets.worm.closed_windows import closed_window
 from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
-from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan
+from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
@@ -83,6 +83,7 @@ class Foes(Struct, frozen=True, gc=False):
     disposition: tuple[tuple[int, int], ...]
     ambush: AmbushPlan | None
     notes: str
+    spells: tuple[SpellPlan, ...]
     zone_notes: tuple[str, ...]
     triggers: tuple[TriggerPlan, ...] = ()
     concealments: tuple[ConcealmentPlan, ...] = ()
@@ -267,6 +268,7 @@ def foes(table: Table) -> Foes:
         disposition=table.disposition,
         ambush=scene.plan.ambush,
         notes=scene.plan.notes,
+        spells=scene.spells,
         zone_notes=tuple([zone.notes for zone in scene.plan.zones]),
         triggers=scene.plan.triggers,
         concealments=scene.plan.concealments,
