@@ -21,7 +21,8 @@ FOLDER = ROOT / "build" / "compiled"
 
 COMPILED = (
     *("kernel/conditions.py", "kernel/effects.py", "kernel/offers.py", "kernel/rule.py", "kernel/ruleset.py"),
-    *("rulesets/worm/changes/*.py", "rulesets/worm/clues.py", "rulesets/worm/table.py", "rulesets/worm/talents.py"),
+    *("rulesets/worm/changes/*.py", "rulesets/worm/clues.py", "rulesets/worm/table.py"),
+    *("rulesets/worm/talents/having.py", "rulesets/worm/talents/pentacles.py", "rulesets/worm/talents/swords.py"),
     *("rulesets/worm/challenge/*.py", "bots/random_bot.py", "simulate/driver.py"),
 )
 """What is compiled, by path in `src/facedown`; a star stands for every module of a folder."""

@@ -1,4 +1,4 @@
-"""Offers: what one actor may do, listed in full or picked without the list, and how much of a choice it is."""
+"""Offers: what one actor may do, listed in full or drawn without the list, and how much of a choice it is."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from facedown.kernel.chance import fractions
-from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.offers import Offers
-from facedown.kernel.rule import Events
+from facedown.kernel.rule import Admitted, Events
 from facedown.kernel.ruleset import Ruleset
-from facedown.kernel.structs import Command
+from facedown.kernel.structs import Command, Waiver
 from tests.toy.game import SETUP, set_up
 from tests.toy.table import Table
 
@@ -34,11 +34,19 @@ class Buried(Command, frozen=True):
 class Asked:
     """A rule's conditions and choices, counting how often each is worked out."""
 
-    def __init__(self, things: tuple[str, ...], prices: tuple[int, ...], *, checked: bool = False) -> None:
+    def __init__(
+        self,
+        things: tuple[str, ...],
+        prices: tuple[int, ...],
+        *,
+        checked: bool = False,
+        allowed: tuple[tuple[str, int], ...] | None = None,
+        needs: int = 0,
+    ) -> None:
         self.counts = {"rich": 0, "things": 0}
         self.game = Ruleset("auction")
         rich = Condition(self.rich, "Only who has money.", "A-1", lasting=True)
-        thing = Choice(self.things, "There is no such thing.", "A-2", lasting=True)
+        thing = Choice(self.things, "There is no such thing.", "A-2", lasting=True, needs=needs)
         price = Choice(lambda table, actor: prices, "Nobody takes that.", "A-3")
         never = Condition(lambda table, actor: False, "Never.", "A-4")
         closed = Condition(lambda table, actor: False, "Not in this scene.", "A-5", lasting=True)
@@ -46,6 +54,8 @@ class Asked:
 
         @self.game.rule(Bid, cite="A-1", when=[rich], checked=checked, thing=thing, price=price)
         def bid(table: Any, move: Bid) -> Events:
+            fits = allowed is None or (move.thing, move.price) in allowed
+            require(table, move.actor, fits, "Not for that.", "A-7")
             return iter(())
 
         @self.game.rule(Fold, cite="A-6", when=[rich])
@@ -97,18 +107,46 @@ def test_what_lasts_is_worked_out_once_for_a_table_and_again_when_its_ground_is_
     assert asked.counts == {"rich": 2, "things": 2}
 
 
-def test_a_pick_takes_each_rule_that_offers_something_as_often() -> None:
-    asked = Asked(("cup", "ring", "sword"), (1, 2, 3))
+@pytest.mark.parametrize("checked", [False, True])
+def test_a_draw_takes_each_rule_that_offers_something_as_often(checked: bool) -> None:
+    asked = Asked(("cup", "ring", "sword"), (1, 2, 3), checked=checked)
     luck = fractions(1)
     table = set_up(SETUP)
-    taken = [asked.offers(Buried, Bid, Fold, table=table).pick(luck).rule.command for _ in range(400)]
-    assert set(taken) == {Bid, Fold}
-    assert 160 < taken.count(Fold) < 240
+    drawn = [type(asked.offers(Buried, Bid, Fold, table=table).draw(luck)) for _ in range(400)]
+    assert set(drawn) == {Bid, Fold}
+    assert 160 < drawn.count(Fold) < 240
 
 
-def test_where_nothing_is_offered_nothing_can_be_picked() -> None:
+@pytest.mark.parametrize("taken", [(("cup", 1), ("ring", 2)), (("ring", 1),)])
+def test_a_draw_takes_each_combination_that_is_not_refused_as_often(taken: tuple[tuple[str, int], ...]) -> None:
+    asked = Asked(("cup", "ring"), (1, 2, 3), checked=True, allowed=taken)
+    luck = fractions(1)
+    drawn = [asked.offers(Bid).draw(luck) for _ in range(400)]
+    for thing, price in taken:
+        assert drawn.count(Bid(0, 0, price=price, thing=thing)) > 320 / len(taken)
+    assert {(bid.thing, bid.price) for bid in drawn if isinstance(bid, Bid)} == set(taken)
+
+
+def test_where_nothing_is_offered_nothing_can_be_drawn() -> None:
     with pytest.raises(IndexError):
-        Asked(("cup",), (1,)).offers(Buried).pick(fractions(1))
+        Asked(("cup",), (1,)).offers(Buried).draw(fractions(1))
+    nothing_goes = Asked(("cup",), (1,), checked=True, allowed=())
+    with pytest.raises(IndexError):
+        nothing_goes.offers(Bid).draw(fractions(1))
+    assert not nothing_goes.offers(Bid)
+    assert type(nothing_goes.offers(Bid, Fold).draw(fractions(1))) is Fold
+
+
+def test_what_an_actor_lacks_is_not_asked_about_unless_a_rule_was_set_aside() -> None:
+    game = Asked(("cup",), (1,), needs=4).game
+    admitted = Admitted([game.rules[Bid], game.rules[Fold]])
+    table = set_up(SETUP)
+    assert game.within_means(admitted, table, 0) == admitted.rules
+    game.has = lambda table, actor: 2 + 4 * actor
+    assert game.within_means(admitted, table, 0) == (game.rules[Fold],)
+    assert game.within_means(admitted, table, 1) == admitted.rules
+    table.waivers = (Waiver("A-9", 0),)
+    assert game.within_means(admitted, table, 0) == admitted.rules
 
 
 @pytest.mark.parametrize(
@@ -130,5 +168,5 @@ def test_a_choice_is_two_ways_or_more(
     assert asked.offers(*kinds).several() == several
     found = asked.offers(*kinds)
     if found:
-        found.pick(fractions(1))
+        found.draw(fractions(1))
         assert found.several() == several

@@ -10,7 +10,8 @@ import pytest
 
 from facedown.kernel.conditions import Condition
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, ROUGH_AIMS, WAND_AIMS, aims_known, weapons_of
+from facedown.rulesets.worm.challenge.gear import strewn
 from facedown.rulesets.worm.events import Declared, Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.ruleset import worm
@@ -27,8 +28,10 @@ WORKED_OUT: Final[dict[str, Callable[[Table], object]]] = {
     "shrouded": Table.shrouded,
     "weapons": weapons_of,
     "armory": lambda table: table.held(0, frozenset()),
+    "strewn": strewn,
 }
 """What the table keeps of everybody, and what works it out."""
+AIMS: Final = {"attack": ATTACK_AIMS, "wand": WAND_AIMS, "rough": ROUGH_AIMS}
 
 
 def stale(table: Table) -> list[str]:
@@ -41,9 +44,19 @@ def stale(table: Table) -> list[str]:
             WORKED_OUT[key](anew)
             if anew.known[key] != kept:
                 found.append(key)
+        elif key == "aims":
+            found += [str(aimed) for aimed, answer in kept.items() if aims(anew, *aimed) != answer]
         elif isinstance(key, int):
             found += [asked.sentence for asked, answer in kept.items() if now(anew, key, asked) != answer]
     return found
+
+
+def aims(table: Table, *aimed: Any) -> object:
+    """What a kind of aim reaches now."""
+    *_, kind, actor = aimed
+    aims_known(table).clear()
+    AIMS[kind].values(table, actor)
+    return aims_known(table)[aimed]
 
 
 def now(table: Table, actor: int, asked: Any) -> object:
@@ -58,7 +71,7 @@ def test_what_is_kept_of_the_table_is_what_would_be_found_anew(part: int) -> Non
         for table in stops(made(seed), seed):
             assert stale(table) == [], f"{table.scene.plan.title}, seed {seed}"
             seen.update(key for key in table.known if isinstance(key, str))
-    assert all(seen[key] for key in WORKED_OUT)
+    assert all(seen[key] for key in (*WORKED_OUT, "aims"))
 
 
 def test_what_is_kept_too_long_is_found() -> None:

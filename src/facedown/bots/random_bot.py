@@ -15,7 +15,9 @@ STEPS_IN: Final = 0.5
 
 def pick(offers: Sequence[Offer], luck: Luck) -> Command:
     """One of the offers."""
-    offer = offers.pick(luck) if isinstance(offers, Offers) else offers[int(luck() * len(offers))]
+    if isinstance(offers, Offers):
+        return offers.draw(luck)
+    offer = offers[int(luck() * len(offers))]
     if offer.only is not None:
         return offer.only[int(luck() * len(offer.only))]
     return offer.command([values[int(luck() * len(values))] for values in offer.ways])
@@ -26,7 +28,7 @@ class RandomBot:
 
     def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
         """One of the offers."""
-        return pick(offers, luck)
+        return offers.draw(luck) if isinstance(offers, Offers) else pick(offers, luck)
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """One of the offers, half of the time."""

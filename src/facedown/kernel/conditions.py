@@ -26,13 +26,18 @@ class Condition:
     """Must hold before an actor may do a thing at all, whatever the choices.
 
     A *lasting* one reads nothing but what `Table.known` may keep: no cards, no counts of them, no windows.
+    *needs* are what an actor must have for it to hold, as bits of the game's own (`Ruleset.has`).
     """
 
-    __slots__ = ("cite", "holds", "lasting", "sentence", "waivable")
+    __slots__ = ("cite", "holds", "lasting", "needs", "sentence", "waivable")
 
-    def __init__(self, holds: Holds, sentence: str, cite: str, *, waivable: bool = True, lasting: bool = False) -> None:
+    def __init__(
+        self, holds: Holds, sentence: str, cite: str, *, waivable: bool = True, lasting: bool = False, needs: int = 0
+    ) -> None:
         self.lasting = lasting
-        self.holds = holds if enforces(cite, sentence) else always
+        enforced = enforces(cite, sentence)
+        self.holds = holds if enforced else always
+        self.needs = needs if enforced else 0
         self.sentence = sentence
         self.cite = cite
         self.waivable = waivable
@@ -50,9 +55,10 @@ class Choice:
     *why* gives the refusal of one value, when several rules limit the field; their waivers *values* itself reads, and
     *others* names them.
     A *lasting* choice reads nothing but what `Table.known` may keep: no cards, no counts of them, no windows.
+    *needs* are what an actor must have for any value to be left, as bits of the game's own (`Ruleset.has`).
     """
 
-    __slots__ = ("cite", "lasting", "numbers", "possible", "sentence", "values", "waivable", "why")
+    __slots__ = ("cite", "lasting", "needs", "numbers", "possible", "sentence", "values", "waivable", "why")
 
     def __init__(
         self,
@@ -64,11 +70,13 @@ class Choice:
         *,
         others: tuple[str, ...] = (),
         lasting: bool = False,
+        needs: int = 0,
     ) -> None:
         self.lasting = lasting
         self.numbers = frozenset((cite, *others))
         knocked_out = not enforces(cite, sentence)
         self.values = possible if knocked_out and possible is not None else values
+        self.needs = 0 if knocked_out else needs
         self.possible = possible or values
         self.sentence = sentence
         self.cite = cite
@@ -109,8 +117,9 @@ class OpenChoice(Choice):
         why: Why | None = None,
         *,
         lasting: bool = False,
+        needs: int = 0,
     ) -> None:
-        super().__init__(samples, sentence, cite, why=why, lasting=lasting)
+        super().__init__(samples, sentence, cite, why=why, lasting=lasting, needs=needs)
         self.fits = fits
         self.bounds = bounds
 

@@ -11,6 +11,9 @@ from facedown.kernel.rule import Rule
 from facedown.kernel.ruleset import Ruleset, may_take_back
 from facedown.kernel.structs import Command, TakeBack
 
+DRAWS = 4
+"""How often a combination is drawn before all are listed, where not every one is legal."""
+
 
 class Offer:
     """One kind of command an actor may give now, with the values each field may hold.
@@ -57,9 +60,9 @@ class Offer:
 
 
 class Offers(Sequence[Offer]):
-    """What one actor may do by some rules: a list made when it is looked through, or one offer picked without it."""
+    """What one actor may do by some rules: a list made when it is looked through, or one command drawn without it."""
 
-    __slots__ = ("actor", "found", "known", "picked", "rules", "seat", "table", "values")
+    __slots__ = ("actor", "drawn", "drawn_from", "found", "known", "rules", "seat", "table", "values")
 
     def __init__(self, rules: tuple[Rule, ...], table: Any, seat: int, actor: int) -> None:
         self.rules = rules
@@ -69,7 +72,8 @@ class Offers(Sequence[Offer]):
         self.known: dict[Any, Any] = table.known.get(actor) or table.known.setdefault(actor, {})
         self.values: dict[Any, Any] = {}
         self.found: list[Offer] | None = None
-        self.picked: Offer | None = None
+        self.drawn: Rule | None = None
+        self.drawn_from: Sequence[Sequence[Any]] = ()
 
     def listed(self) -> list[Offer]:
         """Every offer, in the order of the rules."""
@@ -83,7 +87,7 @@ class Offers(Sequence[Offer]):
 
     def __bool__(self) -> bool:
         for rule in self.rules:
-            if self.offer(rule) is not None:
+            if self.offers_something(rule):
                 return True
         return False
 
@@ -93,61 +97,98 @@ class Offers(Sequence[Offer]):
     def __getitem__(self, at: Any) -> Any:
         return self.listed()[at]
 
-    def offer(self, rule: Rule) -> Offer | None:
-        """What this rule offers now, or None. Each condition and choice is asked once, however many rules share it."""
+    def ways(self, rule: Rule) -> list[Sequence[Any]] | None:
+        """For each field the values it may hold now, or None. Each thing is asked once, however many rules share it."""
         table, actor, values, known = self.table, self.actor, self.values, self.known
+        by_leave = table.waivers
         # What lasts may be dear to work out; most of what is refused is refused by the cards one holds.
-        for one, ask in rule.fleeting:
+        for one, ask in rule.fleeting_by_leave if by_leave else rule.fleeting:
             found = values.get(one)
             if found is None:
                 found = values[one] = ask(table, actor)
             if not found:
                 return None
-        for one, ask in rule.lasting:
+        for one, ask in rule.lasting_by_leave if by_leave else rule.lasting:
             found = known.get(one)
             if found is None:
                 found = known[one] = ask(table, actor)
             if not found:
                 return None
-        ways = [known[choice] if choice.lasting else values[choice] for choice in rule.choices]
-        if not rule.checked:
-            return Offer(rule, self.seat, actor, ways)
-        only = rule.commands(table, self.seat, actor)
-        return Offer(rule, self.seat, actor, ways, only) if only else None
+        return [known[choice] if choice.lasting else values[choice] for choice in rule.choices]
 
-    def pick(self, luck: Callable[[], float]) -> Offer:
-        """One of the offers, each equally likely: rules are drawn until one offers something. Errors: IndexError."""
-        rules = list(self.rules)
+    def offer(self, rule: Rule) -> Offer | None:
+        """What this rule offers now, or None."""
+        ways = self.ways(rule)
+        if ways is None:
+            return None
+        if not rule.checked:
+            return Offer(rule, self.seat, self.actor, ways)
+        only = rule.commands(self.table, self.seat, self.actor)
+        return Offer(rule, self.seat, self.actor, ways, only) if only else None
+
+    def offers_something(self, rule: Rule) -> bool:
+        """Does this rule offer anything now?"""
+        return self.offer(rule) is not None if rule.checked else self.ways(rule) is not None
+
+    def draw(self, luck: Callable[[], float]) -> Command:
+        """A command: each rule that offers something is equally likely, then each way to go by it. Errors: IndexError.
+
+        Rules are drawn until one offers something, so that only those drawn are asked.
+        """
+        rules: Sequence[Rule] = self.rules
         while True:
             at = int(luck() * len(rules))
-            found = self.offer(rules[at])
-            if found is not None:
-                self.picked = found
-                return found
-            rules[at] = rules[-1]
-            rules.pop()
+            rule = rules[at]
+            ways = self.ways(rule)
+            if ways is not None:
+                if not rule.checked:
+                    self.drawn = rule
+                    self.drawn_from = ways
+                    return rule.command_of(self.seat, self.actor, [way[int(luck() * len(way))] for way in ways])
+                command = self.draw_checked(rule, ways, luck)
+                if command is not None:
+                    self.drawn = rule
+                    return command
+            rules = [*rules[:at], *rules[at + 1 :]]
+
+    def draw_checked(self, rule: Rule, ways: list[Sequence[Any]], luck: Callable[[], float]) -> Command | None:
+        """One of the combinations that a checked rule does not refuse, each equally likely, or None."""
+        for _ in range(DRAWS):
+            command = rule.command_of(self.seat, self.actor, [way[int(luck() * len(way))] for way in ways])
+            if rule.refusal(self.table, command) is None:
+                return command
+        # Whoever is drawn from all and not refused is as likely as any other that is not refused, by either way.
+        only = rule.commands(self.table, self.seat, self.actor)
+        return only[int(luck() * len(only))] if only else None
 
     def several(self) -> bool:
-        """Are there two ways or more to answer? Soonest told after one was picked."""
-        picked = self.picked
-        if picked is not None and picked.several():
-            return True
-        ways = 0
+        """Are there two ways or more to answer? Soonest told after one was drawn."""
+        for values in self.drawn_from:
+            if len(values) > 1:
+                return True
+        drawn = self.drawn
+        offering = 0
         # Windows name the plain answers last (let it pass, a card and no more): those tell it soonest.
         for rule in reversed(self.rules):
-            found = self.offer(rule)
-            if found is not None:
-                ways += found.several() + 1
-                if ways > 1:
+            if not rule.checked and (rule is drawn or self.ways(rule) is not None):
+                offering += 1
+                if offering > 1:
                     return True
-        return False
+        for rule in self.rules:
+            if rule.checked and (rule is drawn or self.offers_something(rule)):
+                offering += 1
+                if offering > 1:
+                    return True
+        if drawn is not None and not drawn.checked:
+            return False
+        return offering == 1 and self.listed()[0].several()
 
 
 def offers(ruleset: Ruleset, table: Any, seat: int) -> list[Offer]:
     """What this seat may do now. Together the offers expand to *legal*, but for taking an answer back."""
     found: list[Offer] = []
-    for actor, rules in ruleset.standing(table, seat):
-        found += Offers(rules, table, seat, actor).listed()
+    for actor, admitted in ruleset.standing(table, seat):
+        found += Offers(ruleset.within_means(admitted, table, actor), table, seat, actor).listed()
     return found
 
 

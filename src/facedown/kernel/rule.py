@@ -14,7 +14,11 @@ from facedown.kernel.structs import Command, Event
 
 Events = Iterator[Event]
 Asked = tuple[Condition | Choice, Callable[[Any, int], Any]]
-"""What a rule asks of (table, actor): a condition, whether it passes; a choice, its values now."""
+"""What a rule asks of (table, actor): a condition, whether it holds; a choice, its values. Where the arbiter has set
+rules aside, whether it passes and its values now."""
+
+NOTHING: dict[Any, Any] = {}
+"""What is known of an actor who was not asked yet."""
 
 
 class Rule:
@@ -24,7 +28,8 @@ class Rule:
     """
 
     __slots__ = (
-        *("checked", "choices", "cite", "command", "fleeting", "in_order", "lasting", "lucky", "names", "run", "when"),
+        *("checked", "choices", "cite", "command", "fleeting", "in_order", "lasting", "lucky", "names", "needs", "run"),
+        *("when", "fleeting_by_leave", "lasting_by_leave"),
     )
 
     def __init__(
@@ -46,9 +51,15 @@ class Rule:
         self.when = tuple(when)
         self.names = tuple(choices)
         self.choices = tuple(choices.values())
-        asks: list[Asked] = [*[(one, one.passes) for one in when], *[(one, one.now) for one in choices.values()]]
+        asks: list[Asked] = [*[(one, one.holds) for one in when], *[(one, one.values) for one in choices.values()]]
         self.fleeting = tuple([ask for ask in asks if not ask[0].lasting])
         self.lasting = tuple([ask for ask in asks if ask[0].lasting])
+        by_leave: list[Asked] = [*[(one, one.passes) for one in when], *[(one, one.now) for one in choices.values()]]
+        self.fleeting_by_leave = tuple([ask for ask in by_leave if not ask[0].lasting])
+        self.lasting_by_leave = tuple([ask for ask in by_leave if ask[0].lasting])
+        self.needs = 0
+        for ask in asks:
+            self.needs |= ask[0].needs
         self.in_order = command.__struct_fields__[2 : 2 + len(choices)] == self.names
 
     def events(self, table: Any, command: Command, chance: Chance) -> Events:
@@ -61,12 +72,16 @@ class Rule:
         Errors: Refused.
         """
         actor = command.actor
+        known = table.known.get(actor, NOTHING)
         for condition in self.when:
-            if not condition.passes(table, actor):
+            # What lasts and is known needs no asking: most of a command is checked that was offered a moment ago.
+            if not known.get(condition) and not condition.passes(table, actor):
                 raise Refused(condition.sentence, condition.cite, condition.waivable)
         for name, choice in zip(self.names, self.choices, strict=True):
             value = getattr(command, name)
-            if name not in paid and not choice.admits(table, actor, value):
+            if name in paid or value in known.get(choice, ()):
+                continue
+            if not choice.admits(table, actor, value):
                 refused = choice.why(table, actor, value)
                 if f"condition {refused.cite}" not in KNOCKED_OUT:
                     raise refused
@@ -119,6 +134,26 @@ class Rule:
             if not condition.holds(table, actor) and not condition.passes(table, actor):
                 return False
         return True
+
+
+class Admitted:
+    """The rules by which a kind of window may be answered, and those of them an actor has what it takes for."""
+
+    __slots__ = ("needs", "rules", "sorted_out")
+
+    def __init__(self, rules: Sequence[Rule]) -> None:
+        self.rules = tuple(rules)
+        self.needs = 0
+        for rule in rules:
+            self.needs |= rule.needs
+        self.sorted_out: dict[int, tuple[Rule, ...]] = {}
+
+    def within(self, has: int) -> tuple[Rule, ...]:
+        """The rules that need nothing beyond what an actor *has*, in their order."""
+        found = self.sorted_out.get(has)
+        if found is None:
+            found = self.sorted_out[has] = tuple([rule for rule in self.rules if not rule.needs & ~has])
+        return found
 
 
 Closer = Callable[[Any, Any, Chance], Events]

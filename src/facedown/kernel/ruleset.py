@@ -13,17 +13,23 @@ from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.effects import KERNEL_EFFECTS, nothing
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.register import KNOCKED_OUT
-from facedown.kernel.rule import Closer, Default, Events, Rule
+from facedown.kernel.rule import Admitted, Closer, Default, Events, Rule
 from facedown.kernel.structs import Answered, Command, Event, Opened, TakeBack, TakenBack, Unqueued, WaiverUsed, Window
 
 Log = list[Event] | None
 Forget = Callable[[Any, Sequence[Event], Chance], Iterator[Event]]
+Has = Callable[[Any, int], int]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 def forgets_nothing(table: Any, since: Sequence[Event], chance: Chance) -> Iterator[Event]:
     """After a step back no hidden order needs shuffling anew: a game without secrets."""
     return iter(())
+
+
+def has_everything(table: Any, actor: int) -> int:
+    """No rule is passed over for what an actor lacks: a game that sorts out none beforehand."""
+    return -1
 
 
 class Ruleset:
@@ -37,7 +43,8 @@ class Ruleset:
         self.closers: dict[type[Window], Closer] = {}
         self.defaults: dict[type[Window], Default] = {}
         self.forget: Forget = forgets_nothing
-        self.admitted: dict[type[Window], tuple[tuple[Rule, ...], tuple[Rule, ...]]] = {}
+        self.has: Has = has_everything
+        self.admitted: dict[type[Window], tuple[Admitted, Admitted]] = {}
 
     # -- writing a game
 
@@ -118,20 +125,26 @@ class Ruleset:
 
     # -- asking
 
-    def admits(self, window: Window) -> tuple[tuple[Rule, ...], tuple[Rule, ...]]:
+    def admits(self, window: Window) -> tuple[Admitted, Admitted]:
         """The rules that answer a window, and those by which the invited may step in."""
         kind = type(window)
         found = self.admitted.get(kind)
         if found is None:
             rules = self.rules
             found = (
-                tuple([rules[kind] for kind in window.admits]),
-                tuple([rules[kind] for kind in window.invites]),
+                Admitted([rules[kind] for kind in window.admits]),
+                Admitted([rules[kind] for kind in window.invites]),
             )
             self.admitted[kind] = found
         return found
 
-    def standing(self, table: Any, seat: int) -> Iterator[tuple[int, tuple[Rule, ...]]]:
+    def within_means(self, admitted: Admitted, table: Any, actor: int) -> tuple[Rule, ...]:
+        """Those of the rules that are not refused already for what the actor lacks; all where any was set aside."""
+        if table.waivers or not admitted.needs:
+            return admitted.rules
+        return admitted.within(self.has(table, actor))
+
+    def standing(self, table: Any, seat: int) -> Iterator[tuple[int, Admitted]]:
         """The actors of a seat that the open window concerns, each with the rules it may answer by."""
         if not table.windows:
             return
@@ -148,8 +161,8 @@ class Ruleset:
     def legal(self, table: Any, seat: int) -> list[Command]:
         """Every command of this seat that no rule refuses now; open fields by their samples."""
         found: list[Command] = []
-        for actor, rules in self.standing(table, seat):
-            for rule in rules:
+        for actor, admitted in self.standing(table, seat):
+            for rule in admitted.rules:
                 if rule.holds(table, actor):
                     found += rule.commands(table, seat, actor)
             if may_take_back(table, actor):
@@ -218,19 +231,26 @@ class Ruleset:
         elif kind is TakeBack:
             self.apply(table, taken_back(table, command.actor), log)
         elif table.windows[-1].sealed:
-            if may_take_back(table, command.actor):
-                self.apply(table, taken_back(table, command.actor), log)
-            self.apply(table, iter((Answered(command),)), log)
+            self.answer(table, command, log)
         else:
             self.apply(table, self.perform(table, command, chance), log)
         self.settle(table, chance, log)
+
+    def answer(self, table: Any, command: Command, log: Log) -> None:
+        """Keep an answer to a sealed window, in place of an earlier one."""
+        if may_take_back(table, command.actor):
+            self.apply(table, taken_back(table, command.actor), log)
+        answered = Answered(command)
+        self.effects[Answered](table, answered)
+        if log is not None:
+            log.append(answered)
 
     def perform(self, table: Any, command: Command, chance: Chance, paid: Sequence[str] = ()) -> Events:
         """The events of a command, after those of the waivers it needs. *paid* names fields not asked about again."""
         rule = self.rules[type(command)]
         if table.waivers:
             return self.perform_by_leave(rule, table, command, chance, paid)
-        return rule.events(table, command, chance)
+        return rule.run(table, command, chance) if rule.lucky else rule.run(table, command)
 
     def perform_by_leave(self, rule: Rule, table: Any, command: Command, chance: Chance, paid: Sequence[str]) -> Events:
         """The same where the arbiter has set rules aside.
@@ -245,6 +265,7 @@ class Ruleset:
             if waiver.actor == command.actor:
                 without = table.copy()
                 without.waivers = tuple([other for other in table.waivers if other is not waiver])
+                without.known = {}
                 if rule.limits(unseen, waiver.cite) or rule.refuses(without, command, unseen) is not None:
                     yield WaiverUsed(command.actor, waiver.cite)
         yield from first
@@ -255,11 +276,13 @@ class Ruleset:
 
         What became due goes before what the windows would go on with: first in, first out, one after the other.
         """
-        while table.windows and not table.windows[-1].waiting:
+        while table.windows:
+            window = table.windows[-1]
+            if window.waiting:
+                return
             if table.due and not any(window.queued for window in table.windows):
                 self.apply(table, next_due(table), log)
                 continue
-            window = table.windows[-1]
             self.apply(table, self.closers[type(window)](table, window, chance), log)
 
     def apply(self, table: Any, events: Events, log: Log = None) -> None:

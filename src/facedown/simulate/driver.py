@@ -44,7 +44,7 @@ def play_out(
             assert answer is not None, f"{type(window).__name__} has no default"
             carry_out(table, answer, chance, log)
             continue
-        found = Offers(ruleset.admits(window)[0], table, seat, actor)
+        found = Offers(ruleset.within_means(ruleset.admits(window)[0], table, actor), table, seat, actor)
         command = bots[seat].answer(partial(view, table, seat), found, luck)
         decisions += found.several()
         carry_out(table, command, chance, log)
@@ -56,12 +56,16 @@ def stepping_in(ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], l
     window = table.windows[-1]
     invited = window.invited & ~window.waiting
     invitations = ruleset.admits(window)[1]
-    for actor in range(invited.bit_length()):
-        if invited >> actor & 1:
-            seat: int = table.seat_of(actor)
-            found = Offers(invitations, table, seat, actor)
-            if found:
-                command: Command | None = bots[seat].step_in(partial(view, table, seat), found, luck)
-                if command is not None:
-                    return command
+    while invited:
+        actor = (invited & -invited).bit_length() - 1
+        invited &= invited - 1
+        rules = ruleset.within_means(invitations, table, actor)
+        if not rules:
+            continue
+        seat: int = table.seat_of(actor)
+        found = Offers(rules, table, seat, actor)
+        if found:
+            command: Command | None = bots[seat].step_in(partial(view, table, seat), found, luck)
+            if command is not None:
+                return command
     return None

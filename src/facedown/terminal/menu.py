@@ -77,9 +77,9 @@ def field_menu(table: Any, playable: Playable, field: str, commands: Sequence[Co
 def forbidden(ruleset: Ruleset, table: Any, playable: Playable, seat: int, actor: int) -> list[tuple[str, str, str]]:
     """What the question admits but a rule forbids this actor now: (action, sentence, rule's number)."""
     found = []
-    for asked, rules in ruleset.standing(table, seat):
+    for asked, admitted in ruleset.standing(table, seat):
         if asked == actor:
-            for rule in rules:
+            for rule in admitted.rules:
                 if not playable.concerns(table, actor, rule.command):
                     continue
                 refused = why_not(rule, table, seat, actor)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.register import number
@@ -43,6 +44,16 @@ GREATEST_LESSER: Final = number("R-173", 14)
 def lesser(card: int) -> bool:
     """Is this major a lesser doom, I to XIV? R-173."""
     return VALUE[card] <= GREATEST_LESSER
+
+
+def lesser_of(cards: Sequence[int]) -> list[int]:
+    """The lesser dooms among these majors."""
+    return [card for card in cards if VALUE[card] <= GREATEST_LESSER]
+
+
+def greater_of(cards: Sequence[int]) -> list[int]:
+    """The greater dooms among these majors, XV to XXI (R-173)."""
+    return [card for card in cards if VALUE[card] > GREATEST_LESSER]
 
 
 def name_of(card: int) -> str:

@@ -11,6 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, require
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.effects import afflict
@@ -22,7 +23,7 @@ from facedown.rulesets.worm.events import (
     TestCleared,
     TestEnded,
 )
-from facedown.rulesets.worm.fate_sums import parts, result, total
+from facedown.rulesets.worm.fate_sums import meaning, parts
 from facedown.rulesets.worm.group_tests import next_of_group
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound
@@ -47,8 +48,10 @@ BURDENS: Final = (EXHAUSTED, INSPIRED, CURSED, BLIND, DEAF, SILENCED)
 def tested(table: Table, window: Tested, chance: Chance) -> Events:
     """The result stands, the cards go; a group's next test follows, and before it what a great failure costs."""
     test = window.test
-    outcome = result(table, test)
-    yield TestEnded(test.adventurer, outcome, total(table, test), parts(table, test))
+    known = parts(table, test)
+    value = Sum(known).total
+    outcome = meaning(test, value)
+    yield TestEnded(test.adventurer, outcome, value, known)
     yield TestCleared()
     yield from shuffled_outside(table, chance)
     yield Closed()

@@ -85,7 +85,12 @@ def total(table: Table, test: FateTest) -> int:
 
 def result(table: Table, test: FateTest) -> int:
     """From great failure to great success, worth -1, 0, 1 and 2 hits (R-013, R-014, R-016, R-019, R-031)."""
-    reached = total(table, test) >= GOAL
+    return meaning(test, total(table, test))
+
+
+def meaning(test: FateTest, total: int) -> int:
+    """The same, of a test that comes to this total."""
+    reached = total >= GOAL
     if test.pushed != NONE:
         return SUCCESS if reached and test.pushed != FOOL else GREAT_FAILURE
     if not reached:

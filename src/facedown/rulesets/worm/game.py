@@ -78,6 +78,8 @@ CHAPTERS: Final = (
 )
 """Importing a chapter registers its rules."""
 
+worm.has = Table.has
+
 __all__ = ["CHAPTERS", "begin", "dealt", "worm"]
 
 

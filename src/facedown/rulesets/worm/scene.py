@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
+from facedown.rulesets.worm import means
 from facedown.rulesets.worm.foe_traits import FoeTraits, traits_of
 from facedown.rulesets.worm.hooked import StandingHook, Trigger, standing_hooks, triggers_of, watching
 from facedown.rulesets.worm.known_spells import known_spells, spells_of
@@ -103,6 +104,10 @@ class Scene(Struct, frozen=True):
     spells: tuple[SpellPlan, ...] = ()
     known_spells: tuple[tuple[int, ...], ...] = ()
     steps_in: bool = False
+    has: tuple[int, ...] = ()
+    """By actor, what the scene brings of what rules need (`means`)."""
+    masks: tuple[int, ...] = ()
+    """By actor, its members as bits."""
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -128,7 +133,7 @@ class Scene(Struct, frozen=True):
 
     def hand_of(self, actor: int) -> int:
         """Whose hand pays for an actor: an adventurer's own, or the game master's."""
-        return min(actor, self.people)
+        return min(self.people, actor)
 
 
 def four(attributes: Attributes) -> tuple[int, int, int, int]:
@@ -172,7 +177,7 @@ def prepare(plan: ScenePlan) -> Scene:
     waits = plan.settings.arbiter == "person"
     triggers = triggers_of(plan, zones)
     behaving = tuple([behaves(plan, one.talents) for one in plan.adventurers])
-    return Scene(
+    scene = Scene(
         plan=plan,
         options=plan.options,
         people=people,
@@ -218,6 +223,7 @@ def prepare(plan: ScenePlan) -> Scene:
         behaviours=frozenset([name for one in behaving for name in one]),
         steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
     )
+    return with_lookups(scene)
 
 
 def behaves(plan: ScenePlan, talents: tuple[str, ...]) -> dict[str, int]:
@@ -261,7 +267,7 @@ def with_foe(scene: Scene, foe: FoePlan) -> Scene:
     owned = [tuple(range(begin + n * len(foe.gear), begin + (n + 1) * len(foe.gear))) for n in range(foe.count)]
     judge_too = scene.actors == scene.judge
     actor = scene.judge + 1 if judge_too else scene.actors
-    return replace(
+    larger = replace(
         scene,
         actors=actor + 1,
         bodies=first + foe.count,
@@ -280,18 +286,35 @@ def with_foe(scene: Scene, foe: FoePlan) -> Scene:
         known_spells=(*scene.known_spells, *([()] if judge_too else []), spells_of(scene.spells, foe.spells, foe.name)),
         traits=traits_of(zip((*scene.foe_actors, actor), (*scene.groups, foe), strict=True)),
     )
+    return with_lookups(larger)
 
 
 def with_zone(scene: Scene, zone: ZonePlan) -> Scene:
     """The scene with a zone more, joined to others. Errors: Unreadable."""
     zones = unique([*scene.zone_names, zone.name], "zone")
     plan = replace(scene.plan, zones=(*scene.plan.zones, zone))
-    return replace(scene, plan=plan, zone_names=tuple(zones), adjacent=joined(plan, zones))
+    return with_lookups(replace(scene, plan=plan, zone_names=tuple(zones), adjacent=joined(plan, zones)))
 
 
 def with_options(scene: Scene, plan: ScenePlan) -> Scene:
     """The scene under other options and settings."""
-    return replace(scene, plan=plan, options=plan.options)
+    return with_lookups(replace(scene, plan=plan, options=plan.options))
+
+
+def with_lookups(scene: Scene) -> Scene:
+    """The scene with its members as bits, and with what it brings to each of its actors."""
+    shared = means.BACKING if scene.options.resolve_after_reveal == "yes" else 0
+    for one in scene.items:
+        shared |= means.THING.get(one.kind, 0) | means.THING.get(one.plan.place, 0)
+    barred = frozenset[tuple[int, int]]().union(*[hazard.guards for hazard in scene.hazards])
+    if any((here, there) not in barred for here, near in enumerate(scene.adjacent) for there in near):
+        shared |= means.OPEN_WAY
+    has = [shared | means.of_adventurer(*one) for one in zip(scene.adventurers, scene.behaves, strict=True)]
+    for actor in range(scene.people, max(scene.actors, scene.judge + 1)):
+        own = means.of_foe(scene.group(actor)) if scene.is_foe(actor) else 0
+        has.append(means.EVERYTHING if actor == scene.judge else shared | own)
+    masks = tuple([sum([1 << body for body in members]) for members in scene.members])
+    return replace(scene, has=tuple(has), masks=masks)
 
 
 def zones_of_members(foe: FoePlan) -> list[str]:

@@ -6,12 +6,16 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
+from facedown.rulesets.worm.means import A_CARD, ANY_SUIT, CARD_BRINGS, FACEDOWN, LAID_BRINGS, THE_FOOL
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
-from facedown.rulesets.worm.states import Bound, Clue, Facedown, Modifier, Scenery, StandingSpell, Thrown
-from facedown.rulesets.worm.windows import MinorQueue, Minors
+from facedown.rulesets.worm.states import Action, Bound, Clue, Facedown, Modifier, Scenery, StandingSpell, Thrown
+from facedown.rulesets.worm.windows import MinorQueue, Minors, OpenAction
 from facedown.rulesets.worm.words import (
+    AID,
+    DODGE,
     HAND,
     KNOCKED_OUT,
+    RIPOSTE,
     SHROUDED,
     UNDECIDED,
 )
@@ -31,7 +35,9 @@ FIELDS: Final = (
 
 def put(items: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]:
     """The items with another one at *index*."""
-    return (*items[:index], value, *items[index + 1 :])
+    changed = list(items)
+    changed[index] = value
+    return tuple(changed)
 
 
 def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
@@ -41,9 +47,13 @@ def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 
 class Standing(NamedTuple):
-    """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side."""
+    """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side.
+
+    *upright* are, as bits, the bodies that can act and have not fallen: not those whose turn is still owed (B-88).
+    """
 
     out: int
+    upright: int
     able: int
     active: tuple[tuple[int, ...], ...]
     guild: tuple[int, ...]
@@ -184,6 +194,31 @@ class Table:
         standing = self.known.get("standing") or self.standing()
         return bool(standing.out >> body & 1)
 
+    def has(self, actor: int) -> int:
+        """What this actor has of what rules need (`means`)."""
+        scene = self.scene
+        has = scene.has[actor]
+        if actor < scene.people:
+            hand = self.hands[actor]
+            for card in hand:
+                has |= CARD_BRINGS[card]
+            if has & THE_FOOL and len(hand) == 1:
+                has ^= THE_FOOL
+            if has & A_CARD and not self.minor():
+                has |= ANY_SUIT
+        elif actor == scene.judge:
+            return has
+        else:
+            for card in self.hands[scene.people]:
+                has |= CARD_BRINGS[card]
+        facedown = self.facedown[actor]
+        if facedown is None:
+            return has
+        window = self.windows[-1]
+        if type(window) is OpenAction and not concerns(facedown, actor, window.action):
+            return has | FACEDOWN
+        return has | LAID_BRINGS[facedown.kind]
+
     def active(self, actor: int) -> tuple[int, ...]:
         """The bodies of this actor that can act."""
         standing: Standing = self.known.get("standing") or self.standing()
@@ -207,7 +242,8 @@ class Table:
 
     def hand(self, actor: int) -> tuple[int, ...]:
         """The hand that pays for this actor."""
-        return self.hands[self.scene.hand_of(actor)]
+        people = self.scene.people
+        return self.hands[min(people, actor)]
 
     def minor(self) -> bool:
         """Is a card played now a minor action: in their window or while they are carried out?"""
@@ -281,22 +317,33 @@ class Table:
         return found
 
 
+def concerns(facedown: Facedown, owner: int, act: Action) -> bool:
+    """Could this card serve here: a defence where there are targets, an Aid for its ally's action, an Aim for one's?
+
+    Whether it does, its rules say.
+    """
+    if facedown.kind in (DODGE, RIPOSTE):
+        return bool(act.targets)
+    return act.actor == (facedown.ally if facedown.kind == AID else owner)
+
+
 def stand(table: Table) -> Standing:
     """Who is in the fight now."""
     scene = table.scene
+    knocked_out = sum([1 << body for body, effects in enumerate(table.effects) if effects & KNOCKED_OUT])
+    gone = table.down & ~(table.owed & ~table.dead) | knocked_out
     active: list[tuple[int, ...]] = []
-    out, able = table.down & ~(table.owed & ~table.dead), 0
+    able = up = 0
     for actor, members in enumerate(scene.members):
-        gone = table.given_up >> actor & 1
-        bodies = [body for body in members if not gone and not (out >> body & 1 or table.effects[body] & KNOCKED_OUT)]
-        active.append(tuple(bodies))
-        able |= bool(bodies) << actor
-    up = [body for bodies in active for body in bodies]
-    for body in range(scene.bodies):
-        if body not in up:
-            out |= 1 << body
-    guild = tuple([body for body in up if body < scene.people])
-    return Standing(out, able, tuple(active), guild, tuple([body for body in up if body >= scene.people]))
+        bodies = () if table.given_up >> actor & 1 else tuple([body for body in members if not gone >> body & 1])
+        active.append(bodies)
+        if bodies:
+            able |= 1 << actor
+            up |= scene.masks[actor] & ~gone
+    fighting = [body for bodies in active for body in bodies]
+    guild = tuple([body for body in fighting if body < scene.people])
+    foes = tuple([body for body in fighting if body >= scene.people])
+    return Standing((1 << scene.bodies) - 1 & ~up, up & ~(table.down | knocked_out), able, tuple(active), guild, foes)
 
 
 def arm(table: Table) -> tuple[tuple[tuple[int, str], ...], ...]:

@@ -100,7 +100,7 @@ def use_turn(table: Table, actor: int) -> Events:
 
 def rest(table: Table, actor: int) -> Events:
     """Who fell before a tied turn came has had it now, and falls: the facedown card goes (B-60, B-88)."""
-    if not any(table.owed >> body & 1 for body in table.scene.members[actor]):
+    if not table.owed & table.scene.masks[actor]:
         return
     yield TiedTurnOver(actor)
     facedown = table.facedown[actor]
@@ -127,8 +127,9 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = (), *, by_leave: b
     *met* are actors it is compared with beside the targets of a hostile action. What is out of reach now is allowed
     *by_leave*; else it must be within reach when the action is carried out.
     """
-    if by_leave:
-        act = replace(act, granted=granted(table, act))
+    leave = granted(table, act) if by_leave else 0
+    if leave:
+        act = replace(act, granted=leave)
     yield Declared(act.actor, act.kind, act.targets, act.words)
     if act.kind in HOSTILE:
         for body in act.targets:
@@ -163,8 +164,9 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     actors = could_hold_fool(table)
     if act is not None and late:
         actors |= 1 << act.actor
+    able = table.standing().able
     for actor, facedown in enumerate(table.facedown):
-        if facedown is not None and table.able(actor):
+        if facedown is not None and able >> actor & 1:
             actors |= 1 << actor
     for spell in table.spells:
         actors |= 1 << table.scene.actor_of[spell.caster]
@@ -173,9 +175,11 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
 
 def could_hold_fool(table: Table) -> int:
     """Who could play the Fool, by public facts: two cards or more, and it does not lie open (R-157, B-76)."""
+    if FOOL in table.discards[0]:
+        return 0
+    able = table.standing().able
     actors = 0
-    if FOOL not in table.discards[0]:
-        for actor in range(table.scene.people):
-            if len(table.hands[actor]) >= 2 and table.able(actor):
-                actors |= 1 << actor
+    for actor in range(table.scene.people):
+        if able >> actor & 1 and len(table.hands[actor]) >= 2:
+            actors |= 1 << actor
     return actors

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Any, Final
 
 from facedown.kernel.conditions import OpenChoice, waived
 from facedown.kernel.refusals import Refused
@@ -113,7 +113,9 @@ def reaches_still(table: Table, act: Action, aim: Aim) -> bool:
 
 def granted(table: Table, act: Action) -> int:
     """What is not asked about again when it is carried out: members fallen before, targets reached by leave (B-88)."""
-    bits = sum([1 << body for body in table.scene.members[act.actor] if fallen(table, body)])
+    bits = 0
+    for body in table.scene.members[act.actor]:
+        bits |= fallen(table, body) << body
     for aim in aims_of(act):
         if not reaches_still(table, act, aim):
             bits |= 1 << aim.target
@@ -202,6 +204,12 @@ def weapons_of(table: Table) -> tuple[tuple[int, ...], ...]:
     return found
 
 
+def aims_known(table: Table, rest: str = "aims") -> dict[Any, Any]:
+    """What is known of who reaches whom: by kind of aim and actor; all that *rests* on the same, together."""
+    found: dict[Any, Any] = table.known.setdefault(rest, {})
+    return found
+
+
 def singles(table: Table, actor: int) -> list[Aim]:
     """Every single aim within reach of this actor's members."""
     armed = weapons_of(table)
@@ -258,23 +266,27 @@ def bounds(found: list[Aim]) -> object:
     return {"aims": [[aim.member, aim.weapon, aim.target] for aim in found]}
 
 
-def aim_choice(kind: str, reach: Callable[[Table, int], list[Aim]], hinders: Hindering) -> OpenChoice:
+def aim_choice(
+    kind: str, reach: Callable[[Table, int], list[Aim]], hinders: Hindering, rest: str = "aims"
+) -> OpenChoice:
     """The field *aims* of one kind of action: every single aim within *reach*, and what *hinders* another."""
 
     def within(table: Table, actor: int) -> list[Aim]:
         if table.waivers:
             return reach(table, actor)
-        found: list[Aim] | None = table.known.get((kind, actor))
+        known = aims_known(table, rest)
+        found: list[Aim] | None = known.get((kind, actor))
         if found is None:
-            found = table.known[kind, actor] = reach(table, actor)
+            found = known[kind, actor] = reach(table, actor)
         return found
 
     def sampled(table: Table, actor: int) -> Sequence[Aims]:
         if table.waivers:
             return samples(reach(table, actor))
-        found: list[Aims] | None = table.known.get(("samples", kind, actor))
+        known = aims_known(table, rest)
+        found: list[Aims] | None = known.get(("samples", kind, actor))
         if found is None:
-            found = table.known["samples", kind, actor] = samples(within(table, actor))
+            found = known["samples", kind, actor] = samples(within(table, actor))
         return found
 
     def fitting(table: Table, actor: int, aims: Aims) -> bool:

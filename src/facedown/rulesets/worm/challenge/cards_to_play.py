@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from facedown.kernel.conditions import Choice, Values, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
-from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, lesser
+from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, greater_of, lesser_of
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
+from facedown.rulesets.worm.means import A_CARD
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import fights_dirty, quick
 from facedown.rulesets.worm.talents.swords import focused
@@ -28,7 +29,7 @@ def hand(table: Table, actor: int) -> Sequence[int]:
         return [card for card in held if card != FOOL] if FOOL in held else held
     held = table.hands[scene.people]
     window = table.windows[-1]
-    if isinstance(window, Sealed):
+    if isinstance(window, Sealed) and window.answers:
         promised = [spent for answer in window.answers if answer.actor != actor for spent in cards_of(answer)]
         return [card for card in held if card not in promised]
     return held
@@ -55,8 +56,8 @@ def suited(suit: int) -> Choice:
             interrupts = quick(table, window.action, actor)
             return [card for card in table.hands[actor] if SUIT[card] == suit] if interrupts else []
         if actor >= table.scene.people:
-            any_doom = bool(table.waivers) and waived(table, actor, "R-177")
-            return [card for card in hand(table, actor) if any_doom or lesser(card)]
+            dooms = hand(table, actor)
+            return dooms if table.waivers and waived(table, actor, "R-177") else lesser_of(dooms)
         if table.minor():
             return [card for card in table.hands[actor] if SUIT[card] == suit]
         return hand(table, actor)
@@ -72,7 +73,7 @@ def suited(suit: int) -> Choice:
         return Refused("A minor action needs a card of its own suit.", "R-162", waivable=True)
 
     sentence = "That card cannot pay for this action."
-    return Choice(values, sentence, "R-162", possible=hand, why=why, others=("R-177",))
+    return Choice(values, sentence, "R-162", possible=hand, why=why, others=("R-177",), needs=1 << suit)
 
 
 def widened(usual: Choice, suits: tuple[int, int], by: Callable[[Table, int], bool]) -> Values:
@@ -97,6 +98,7 @@ ATTACK_CARD: Final = Choice(
     possible=hand,
     why=SWORDS_CARD.why,
     others=("R-177",),
+    needs=A_CARD,
 )
 ROUGHHOUSE_CARD: Final = Choice(
     widened(PENTACLES_CARD, (SWORDS, PENTACLES), fights_dirty),
@@ -104,8 +106,9 @@ ROUGHHOUSE_CARD: Final = Choice(
     "R-127",
     possible=hand,
     others=("R-162", "R-177"),
+    needs=A_CARD,
 )
-ANY_CARD: Final = Choice(hand, "That card is not in your hand.", "R-085")
+ANY_CARD: Final = Choice(hand, "That card is not in your hand.", "R-085", needs=A_CARD)
 
 
 def extras(table: Table, actor: int) -> Sequence[Extras]:
@@ -115,7 +118,7 @@ def extras(table: Table, actor: int) -> Sequence[Extras]:
         return (NO_EXTRAS, RESOLVE) if table.resolve[actor] else (NO_EXTRAS,)
     if table.waivers and waived(table, actor, "R-177"):
         return (NO_EXTRAS,)
-    return [NO_EXTRAS, *[Extras(boost=card) for card in hand(table, actor) if not lesser(card)]]
+    return [NO_EXTRAS, *[Extras(boost=card) for card in greater_of(hand(table, actor))]]
 
 
 def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
@@ -132,7 +135,7 @@ def attack_extras(table: Table, actor: int) -> Sequence[Extras]:
     dooms = [(number, doom) for number, doom in enumerate(scene.group(actor).dooms) if doom.targets]
     open_now = [(number, doom) for number, doom in dooms if not (minor and doom.own_turn)]
     by_card = [replace(extra, ability=number) for number, doom in open_now if doom.doom == "lesser" for extra in found]
-    greater = [card for card in hand(table, actor) if not lesser(card)]
+    greater = greater_of(hand(table, actor))
     riding = [
         Extras(rider=card, ability=number, boost=boost)
         for number, doom in open_now

@@ -21,6 +21,7 @@ from facedown.rulesets.worm.challenge.interrupts import add
 from facedown.rulesets.worm.challenge.resolution import carried, hits
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import AidAnother, CommandCompanion, PullFromPack
+from facedown.rulesets.worm.means import COMPANION
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
@@ -97,7 +98,7 @@ def why_not_prey(table: Table, actor: int, target: int) -> Refused:
     return Refused("That is no foe who is still in the fight.", "R-130")
 
 
-LEADS: Final = Condition(leads, "You have no companion that knows a command.", "R-130", waivable=False)
+LEADS: Final = Condition(leads, "You have no companion that knows a command.", "R-130", waivable=False, needs=COMPANION)
 ORDER: Final = Choice(known_commands, "Your companion does not know that command.", "R-130")
 PREY: Final = Choice(prey, "Your companion does not get at that one.", "R-058", all_prey, why_not_prey)
 

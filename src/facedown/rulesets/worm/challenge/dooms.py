@@ -9,7 +9,8 @@ from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
-from facedown.rulesets.worm.cards import SWORDS, lesser
+from facedown.rulesets.worm import means
+from facedown.rulesets.worm.cards import SWORDS, greater_of, lesser_of
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, hand
@@ -36,12 +37,12 @@ HAS_DOOMS: Final = Condition(has_dooms, "Only foes have doom abilities.", "R-174
 
 def lesser_cards(table: Table, actor: int) -> Sequence[int]:
     """I to XIV in the hand (R-173)."""
-    return [card for card in hand(table, actor) if lesser(card)]
+    return lesser_of(hand(table, actor))
 
 
 def greater_cards(table: Table, actor: int) -> Sequence[int]:
     """XV to XXI in the hand (R-173)."""
-    return [card for card in hand(table, actor) if not lesser(card)]
+    return greater_of(hand(table, actor))
 
 
 def abilities(table: Table, actor: int, doom: str) -> list[int]:
@@ -59,15 +60,24 @@ def greater_abilities(table: Table, actor: int) -> Sequence[int]:
     return abilities(table, actor, "greater")
 
 
-LESSER_CARD: Final = Choice(lesser_cards, "A lesser doom's ability needs a lesser doom, I to XIV.", "R-174", hand)
-GREATER_CARD: Final = Choice(greater_cards, "A greater doom's ability needs a greater doom, XV to XXI.", "R-175", hand)
-LESSER_ABILITY: Final = Choice(lesser_abilities, "No lesser doom activates that by itself.", "R-174")
+LESSER_CARD: Final = Choice(
+    lesser_cards, "A lesser doom's ability needs a lesser doom, I to XIV.", "R-174", hand, needs=means.LESSER_CARD
+)
+GREATER_CARD: Final = Choice(
+    greater_cards, "A greater doom's ability needs a greater doom, XV to XXI.", "R-175", hand, needs=means.GREATER_CARD
+)
+LESSER_ABILITY: Final = Choice(
+    lesser_abilities, "No lesser doom activates that by itself.", "R-174", needs=means.LESSER_TACTIC
+)
 GREATER_ABILITY: Final = Choice(
     greater_abilities,
     "What targets an adventurer is played together with a lesser doom used as an Attack.",
     "R-176",
+    needs=means.GREATER_TACTIC,
 )
-OVERWHELMING_CARD: Final = Choice(greater_cards, "That is no greater doom of your hand.", "R-179")
+OVERWHELMING_CARD: Final = Choice(
+    greater_cards, "That is no greater doom of your hand.", "R-179", needs=means.GREATER_CARD
+)
 
 
 @worm.rule(LesserDoom, cite="R-174", when=[ABLE, HAS_DOOMS], card=LESSER_CARD, ability=LESSER_ABILITY)
@@ -156,7 +166,9 @@ def overwhelms(table: Table, actor: int) -> bool:
     return table.scene.is_foe(actor) and "attack" in table.scene.group(actor).greater_dooms_as
 
 
-OVERWHELMS: Final = Condition(overwhelms, "A greater doom pays for no Attack of this creature.", "R-179")
+OVERWHELMS: Final = Condition(
+    overwhelms, "A greater doom pays for no Attack of this creature.", "R-179", needs=means.OVERWHELMING
+)
 
 
 @worm.rule(

@@ -13,6 +13,7 @@ from facedown.rulesets.worm.challenge.acting import use_turn
 from facedown.rulesets.worm.challenge.values import FAVOR
 from facedown.rulesets.worm.commands import DropFacedown, Play
 from facedown.rulesets.worm.events import FacedownDiscarded, FacedownLaid
+from facedown.rulesets.worm.means import FACEDOWN
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
@@ -59,18 +60,17 @@ def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False)
 
 def wards(table: Table, actor: int) -> Sequence[int]:
     """Whom a defence may be for: oneself, or anybody of one's side in the zone (R-152, B-96)."""
-    scene = table.scene
+    bodies = everybody(table, actor)
+    if table.waivers and waived(table, actor, "R-152"):
+        return bodies
     zones = table.zones_of(actor)
-    bodies = range(scene.people) if actor < scene.people else range(scene.people, scene.bodies)
-    anywhere = waived(table, actor, "R-152")
-    return [body for body in bodies if not table.out(body) and (anywhere or zones >> table.zone[body] & 1)]
+    return [body for body in bodies if zones >> table.zone[body] & 1]
 
 
 def everybody(table: Table, actor: int) -> Sequence[int]:
     """Everybody of one's side who can still be helped."""
-    scene = table.scene
-    bodies = range(scene.people) if actor < scene.people else range(scene.people, scene.bodies)
-    return [body for body in bodies if not table.out(body)]
+    standing = table.standing()
+    return standing.guild if actor < table.scene.people else standing.foes
 
 
 WARD: Final = Choice(wards, "A defence serves only those in your zone.", "R-152", possible=everybody, lasting=True)
@@ -81,7 +81,7 @@ def has_facedown(table: Table, actor: int) -> bool:
     return table.facedown[actor] is not None
 
 
-LIES_THERE: Final = Condition(has_facedown, "You have nothing facedown.", "R-148", waivable=False)
+LIES_THERE: Final = Condition(has_facedown, "You have nothing facedown.", "R-148", waivable=False, needs=FACEDOWN)
 
 
 @worm.rule(DropFacedown, cite="R-148", when=[LIES_THERE])

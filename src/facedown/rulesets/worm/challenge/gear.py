@@ -17,6 +17,7 @@ from facedown.rulesets.worm.challenge.acting import action, declare, pay
 from facedown.rulesets.worm.challenge.resolution import carried
 from facedown.rulesets.worm.commands import PullFromBelt, PullFromPack
 from facedown.rulesets.worm.events import Fizzled, ItemMoved
+from facedown.rulesets.worm.means import IN_A_PACK, ON_A_BELT
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import BELT, DROPPED, GROUND, HAND, PACK, PULL_FROM_BELT, PULL_FROM_PACK
@@ -55,8 +56,8 @@ def swaps(table: Table, actor: int) -> Sequence[int]:
     return [NONE, *kept_at(HAND)(table, actor)]
 
 
-IN_PACK: Final = Choice(kept_at(PACK), "That is not in your pack.", "R-131")
-ON_BELT: Final = Choice(kept_at(BELT), "That is not on your belt.", "R-141")
+IN_PACK: Final = Choice(kept_at(PACK), "That is not in your pack.", "R-131", needs=IN_A_PACK)
+ON_BELT: Final = Choice(kept_at(BELT), "That is not on your belt.", "R-141", needs=ON_A_BELT)
 SWAPPED: Final = Choice(swaps, "You do not hold what you would put away.", "R-141")
 
 
@@ -111,8 +112,16 @@ def takers(table: Table, actor: int, item: int, *, recovering: bool) -> list[int
 
 def lying(table: Table, actor: int, *, recovering: bool) -> list[int]:
     """The things that somebody of an actor can take up so."""
-    items = range(len(table.place))
-    return [item for item in items if takers(table, actor, item, recovering=recovering)]
+    return [item for item in strewn(table) if takers(table, actor, item, recovering=recovering)]
+
+
+def strewn(table: Table) -> tuple[int, ...]:
+    """The things that lie about, in whatever zone; worked out once until one changes its place."""
+    found: tuple[int, ...] | None = table.known.get("strewn")
+    if found is None:
+        places = enumerate(table.place)
+        found = table.known["strewn"] = tuple([item for item, place in places if place in (DROPPED, GROUND)])
+    return found
 
 
 def take_up(table: Table, act: Action, item: int, *, recovering: bool) -> Events:

@@ -7,12 +7,13 @@ from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE, lesser
+from facedown.rulesets.worm.cards import NONE, lesser_of
 from facedown.rulesets.worm.challenge.acting import ABLE, use_turn
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.initiative import why_not
 from facedown.rulesets.worm.commands import Guard
 from facedown.rulesets.worm.events import InitiativeDiscarded, InitiativeReplaced
+from facedown.rulesets.worm.means import A_CARD, SHIELD
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 
@@ -34,12 +35,16 @@ def guard_cards(table: Table, actor: int) -> Sequence[int]:
     free = scene.options.greater_doom_initiative == "free"
     if actor < scene.people or free or "initiative" in scene.group(actor).greater_dooms_as:
         return cards
-    return [card for card in cards if lesser(card)]
+    return lesser_of(cards)
 
 
-BEHIND_A_SHIELD: Final = Condition(behind_a_shield, "You need a shield in your hand, not Destroyed.", "R-146")
+BEHIND_A_SHIELD: Final = Condition(
+    behind_a_shield, "You need a shield in your hand, not Destroyed.", "R-146", needs=SHIELD
+)
 HAS_INITIATIVE: Final = Condition(has_initiative, "You have no Initiative to replace.", "R-146", waivable=False)
-GUARD_CARD: Final = Choice(guard_cards, "That card cannot be your Initiative.", "B-45", possible=hand, why=why_not)
+GUARD_CARD: Final = Choice(
+    guard_cards, "That card cannot be your Initiative.", "B-45", possible=hand, why=why_not, needs=A_CARD
+)
 
 
 @worm.rule(Guard, cite="R-146", when=[ABLE, BEHIND_A_SHIELD, HAS_INITIATIVE], card=GUARD_CARD)

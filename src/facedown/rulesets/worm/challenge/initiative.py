@@ -10,7 +10,7 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened, WaiverUsed
-from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
+from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser_of
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
@@ -41,7 +41,7 @@ def usual_cards(table: Table, actor: int) -> Sequence[int]:
     free = scene.options.greater_doom_initiative == "free"
     if free or (scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as):
         return cards
-    return [card for card in cards if lesser(card)] or cards
+    return lesser_of(cards) or cards
 
 
 def kept_apart(table: Table, actor: int, cards: Sequence[int]) -> Sequence[int]:

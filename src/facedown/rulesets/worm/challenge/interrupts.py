@@ -32,6 +32,7 @@ from facedown.rulesets.worm.events import (
     ResolveSpent,
     ValueAdded,
 )
+from facedown.rulesets.worm.means import AID_OR_AIM, BACKING, DEFENCE, THE_FOOL
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table, put
@@ -67,7 +68,7 @@ def has_fool(table: Table, actor: int) -> bool:
     return actor < table.scene.people and FOOL in table.hands[actor] and len(table.hands[actor]) >= 2
 
 
-HAS_FOOL: Final = Condition(has_fool, "You cannot play the Fool.", "R-157", waivable=False)
+HAS_FOOL: Final = Condition(has_fool, "You cannot play the Fool.", "R-157", waivable=False, needs=THE_FOOL)
 
 
 @worm.rule(PlayFool, cite="R-157", when=[HAS_FOOL, ABLE])
@@ -106,6 +107,9 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
     Interrupts come before what they answer and use up no turn (R-156, B-20, B-65, B-80).
     """
     act = window.action
+    if not any(table.facedown):
+        yield from begin_resolving(table, act)
+        return
     watching = watcher(table, act, before=True) if act.stage == DECLARED else NONE
     if watching != NONE:
         yield from trigger(table, watching, act.actor)
@@ -127,7 +131,9 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
 
 def begin_resolving(table: Table, act: Action) -> Events:
     """It is compared and carried out; below that waits the Vigilance that comes after it (B-20)."""
-    act = replace(act, lost=lost(table, act), aims=left_of(table, act))
+    nothing, aims = lost(table, act), left_of(table, act)
+    if nothing or aims != act.aims:
+        act = replace(act, lost=nothing, aims=aims)
     watched = watcher(table, act, before=False) != NONE
     yield Closed()
     if watched:
@@ -147,7 +153,7 @@ def triggers(table: Table, act: Action) -> bool:
 
 def due_dodges(table: Table, act: Action) -> list[int]:
     """The targets whose own Dodge must be revealed (B-13); not while Rooted (B-59), nor where no blow comes (R-116)."""
-    if not triggers(table, act):
+    if not act.targets or not triggers(table, act):
         return []
     now = replace(act, lost=lost(table, act))
     found: list[int] = []
@@ -173,7 +179,7 @@ def due_aid(table: Table, act: Action) -> list[int]:
         return found
     aided = False
     for owner, facedown in enumerate(table.facedown):
-        if facedown is None or act.withheld >> owner & 1 or not table.able(owner):
+        if facedown is None or facedown.kind not in (AID, AIM) or act.withheld >> owner & 1 or not table.able(owner):
             continue
         if facedown.kind == AID and facedown.ally == act.actor and facedown.does == act.kind:
             if not aided or table.scene.options.aid_stacking == "yes":
@@ -260,7 +266,7 @@ def needed_oneself(table: Table, actor: int, act: Action) -> bool:
     return own and any(owner_of[body] == actor for body in act.targets)
 
 
-LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-152")
+LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-152", needs=DEFENCE)
 
 
 @worm.rule(Lend, cite="R-152", when=[ABLE], target=LENDABLE)
@@ -285,7 +291,9 @@ def may_withhold(table: Table, actor: int) -> bool:
     return isinstance(window, OpenAction) and window.action.stage == DECLARED and actor in due_aid(table, window.action)
 
 
-WITHHOLDABLE: Final = Condition(may_withhold, "You have no Aid for this action.", "B-52", waivable=False)
+WITHHOLDABLE: Final = Condition(
+    may_withhold, "You have no Aid for this action.", "B-52", waivable=False, needs=AID_OR_AIM
+)
 
 
 @worm.rule(WithholdAid, cite="B-52", when=[WITHHOLDABLE])
@@ -318,7 +326,9 @@ def payments(table: Table, actor: int) -> Sequence[int]:
     return [one.boost for one in extras(table, actor) if one != NO_EXTRAS]
 
 
-BACKABLE: Final = Condition(may_back, "There is nothing of yours to pay favor for now.", "B-51", waivable=False)
+BACKABLE: Final = Condition(
+    may_back, "There is nothing of yours to pay favor for now.", "B-51", waivable=False, needs=BACKING
+)
 PAYMENT: Final = Choice(payments, "You cannot pay for that favor.", "R-103")
 
 

@@ -12,7 +12,6 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.challenge.acting import could_hold_fool, rest
-from facedown.rulesets.worm.challenge.aims import fallen
 from facedown.rulesets.worm.challenge.cards_to_play import cards_of
 from facedown.rulesets.worm.commands import NO_EXTRAS, Confirm, FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn, TurnsTied
@@ -45,8 +44,9 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
     asked = 0
     if table.scene.options.fool_minors == "no":
         used |= table.fooled
+    free = table.standing().able & ~used
     for actor in range(table.scene.actors):
-        if not used >> actor & 1 and table.hand(actor) and table.able(actor):
+        if free >> actor & 1 and table.hand(actor):
             asked |= 1 << actor
     invited = could_hold_fool(table) & ~asked
     if asked:
@@ -77,6 +77,9 @@ def goes_on(table: Table, window: BeforeCount, actor: int) -> Confirm:
 def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     """All have put a card down: they reveal together. When all pass, the count goes on (R-163, R-167, B-17)."""
     taken = [move for move in window.answers if not isinstance(move, Pass)]
+    if not taken:
+        yield Closed()
+        return
     fools = [move for move in taken if isinstance(move, PlayFool)]
     plays = [move for move in taken if isinstance(move, Play)]
     cards = tuple([
@@ -84,14 +87,10 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     ])  # fmt: skip
     facedown = tuple([(move.actor, move.card) for move in plays if isinstance(move, FacedownPlay)])
     yield Closed()
-    if not taken:
-        return
     if plays:
         yield MinorsRevealed(cards, facedown)
     if len(plays) > 1 and table.scene.options.dropped_still_acts == "yes":
-        yield TurnsTied(
-            sum([1 << body for move in plays for body in table.active(move.actor) if not fallen(table, body)])
-        )
+        yield TurnsTied(sum([table.scene.masks[move.actor] for move in plays]) & table.standing().upright)
     used = window.used | sum([1 << move.actor for move in plays])
     ordered = (*fools, *plays)
     if len(plays) > 1 and table.scene.plan.settings.batch_order == "ask":

@@ -22,6 +22,7 @@ from facedown.rulesets.worm.challenge.routes import NEXT_ZONE, onward
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import BidLore, Move, PullFromBelt, ReloadCrossbow, TestFate, TrivialAction
 from facedown.rulesets.worm.events import Done, Fizzled, Loaded, TestCalled
+from facedown.rulesets.worm.means import ADVENTURES, CROSSBOW
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, FateTest
 from facedown.rulesets.worm.table import Table
@@ -60,7 +61,7 @@ def bids_lore(table: Table, actor: int) -> bool:
     return actor < table.scene.people
 
 
-LOREMASTER: Final = Condition(bids_lore, "Only adventurers bid lore.", "R-139", waivable=False)
+LOREMASTER: Final = Condition(bids_lore, "Only adventurers bid lore.", "R-139", waivable=False, needs=ADVENTURES)
 
 
 @worm.rule(BidLore, cite="R-139", when=[ABLE, LOREMASTER], card=ANY_CARD, words=WORDS)
@@ -96,7 +97,7 @@ def shot_crossbows(table: Table, actor: int) -> Sequence[int]:
     return [item for item in held if table.unloaded >> item & 1]
 
 
-SHOT: Final = Choice(shot_crossbows, "You hold no crossbow that needs reloading.", "R-142")
+SHOT: Final = Choice(shot_crossbows, "You hold no crossbow that needs reloading.", "R-142", needs=CROSSBOW)
 
 
 @worm.rule(ReloadCrossbow, cite="R-142", when=[ABLE], card=ANY_CARD, item=SHOT)
@@ -124,7 +125,7 @@ def tests_fate(table: Table, actor: int) -> bool:
     return actor < table.scene.people
 
 
-ADVENTURER: Final = Condition(tests_fate, "Only adventurers test fate.", "R-011", waivable=False)
+ADVENTURER: Final = Condition(tests_fate, "Only adventurers test fate.", "R-011", waivable=False, needs=ADVENTURES)
 
 
 @worm.rule(

@@ -119,8 +119,7 @@ def meet(table: Table, window: Resolving) -> Events:
 
 def still_acts(table: Table, act: Action) -> bool:
     """Can the action still take place: is anybody up, or had fallen before it was declared (B-71, B-88)?"""
-    members = table.scene.members[act.actor]
-    return any(act.granted >> body & 1 or not (fallen(table, body) or table.out(body)) for body in members)
+    return bool(table.scene.masks[act.actor] & (act.granted | table.standing().upright))
 
 
 def comes_to_nothing(table: Table, act: Action, target: int) -> bool:

@@ -18,7 +18,7 @@ from facedown.rulesets.worm.words import HOSTILE, NORMAL, PHYSICAL, RIPOSTE
 
 def riposters(table: Table, act: Action) -> list[int]:
     """Who meets this action with a Riposte: targets who laid one must (R-113); allies who pledged one."""
-    if act.kind not in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL):
+    if not act.targets or act.kind not in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL):
         return []
     found = []
     for body in act.targets:

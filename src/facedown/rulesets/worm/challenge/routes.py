@@ -9,6 +9,7 @@ from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import enforces
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.means import OPEN_WAY
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue
 from facedown.rulesets.worm.words import PRONE, ROOTED
@@ -21,6 +22,7 @@ ANY_WAY: Final = 2
 """The arbiter lets an action go where no way leads, or past what bars it."""
 SOMETHING_BARS: Final = "Something bars the way there: Avoid it."
 BARS: Final = enforces("R-059", SOMETHING_BARS)
+A_WAY: Final = OPEN_WAY if BARS else 0
 
 
 def free_bodies(table: Table, actor: int) -> list[int]:
@@ -99,7 +101,7 @@ def why_no_move(table: Table, actor: int, zone: int) -> Refused:
 
 
 NEXT_ZONE: Final = Choice(
-    next_zones, "A Move leads to an adjacent zone.", "R-140", all_zones, why=why_no_move, lasting=True
+    next_zones, "A Move leads to an adjacent zone.", "R-140", all_zones, why=why_no_move, lasting=True, needs=A_WAY
 )
 
 
@@ -127,6 +129,7 @@ DASH_ZONE: Final = Choice(
     "B-73",
     all_zones,
     lasting=True,
+    needs=A_WAY,
 )
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
+from facedown.rulesets.worm import means
 from facedown.rulesets.worm.cards import NONE, SWORDS, WANDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, WAND_AIMS
@@ -35,7 +36,9 @@ def knows_gramarye(table: Table, actor: int) -> bool:
     return has_talent(table, actor, GRAMARYE)
 
 
-WANDS_ARE_WEAPONS: Final = Condition(knows_gramarye, "Only Gramarye makes a wand a weapon.", "C4", lasting=True)
+WANDS_ARE_WEAPONS: Final = Condition(
+    knows_gramarye, "Only Gramarye makes a wand a weapon.", "C4", lasting=True, needs=means.GRAMARYE
+)
 
 
 @worm.rule(WandAttack, cite="C4", when=[ABLE, WANDS_ARE_WEAPONS], card=WANDS_CARD, aims=WAND_AIMS, extras=ATTACK_EXTRAS)
@@ -69,7 +72,7 @@ def foes(table: Table, actor: int) -> Sequence[int]:
     return table.opponents(bodies[0]) if bodies else ()
 
 
-HOLDS_BOW: Final = Condition(holds_bow, "Only a bow can be aimed.", "C4", lasting=True)
+HOLDS_BOW: Final = Condition(holds_bow, "Only a bow can be aimed.", "C4", lasting=True, needs=means.BOW)
 FOE: Final = Choice(foes, "That is no foe who is still in the fight.", "C4", lasting=True)
 
 

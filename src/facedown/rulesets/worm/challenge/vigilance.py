@@ -10,12 +10,13 @@ from facedown.kernel.conditions import Choice, OpenChoice, require
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
-from facedown.rulesets.worm.cards import NONE, SUIT, lesser
+from facedown.rulesets.worm.cards import NONE, SUIT, lesser_of
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn
 from facedown.rulesets.worm.commands import Vigilance
 from facedown.rulesets.worm.events import FacedownRevealed
+from facedown.rulesets.worm.means import A_CARD
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
@@ -30,7 +31,7 @@ from facedown.rulesets.worm.words import ATTACK, BANTER, MOVE, OPENLY, SUIT_OF, 
 def vigilance_cards(table: Table, actor: int) -> Sequence[int]:
     """Any hand card; of the game master's only lesser dooms (R-177)."""
     cards = hand(table, actor)
-    return cards if actor < table.scene.people else [card for card in cards if lesser(card)]
+    return cards if actor < table.scene.people else lesser_of(cards)
 
 
 def usual(table: Table, actor: int) -> Sequence[int]:
@@ -99,7 +100,7 @@ def timings(table: Table, actor: int) -> Sequence[bool]:
 
 
 VIGILANCE_CARD: Final = Choice(
-    vigilance_cards, "That card cannot be laid for a Vigilance.", "R-177", possible=hand, others=("R-145",)
+    vigilance_cards, "That card cannot be laid for a Vigilance.", "R-177", hand, others=("R-145",), needs=A_CARD
 )
 PREPARES: Final = OpenChoice(
     usual, may_prepare, all_kinds, "An action laid facedown cannot be prepared.", "B-20", why_not

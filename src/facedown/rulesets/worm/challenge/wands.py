@@ -11,6 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
+from facedown.rulesets.worm import means
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, WANDS_CARD
@@ -61,7 +62,7 @@ def listeners(table: Table, actor: int) -> Sequence[int]:
     return [group for group in scene.foe_actors if table.able(group)]
 
 
-LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134")
+LISTENER: Final = Choice(listeners, "You Banter with foes who are still in the fight.", "R-134", needs=means.ADVENTURES)
 
 
 @worm.rule(Banter, cite="R-134", when=[ABLE, VOICE, CALM], card=WANDS_CARD, target=LISTENER, extras=EXTRAS)
@@ -108,7 +109,9 @@ def why_no_target(table: Table, actor: int, target: int) -> Refused:
     return Refused("A spell needs a target in sight, or none.", "R-137")
 
 
-COMPONENT: Final = Choice(components, "You must hold the spell's component in one hand.", "R-137")
+COMPONENT: Final = Choice(
+    components, "You must hold the spell's component in one hand.", "R-137", needs=means.COMPONENT
+)
 SPELL_TARGET: Final = Choice(spell_targets, "A spell needs a target in sight, or none.", "R-137", why=why_no_target)
 
 

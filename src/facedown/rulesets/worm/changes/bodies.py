@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.changes.registering import WHO_FIGHTS, WITH_WHAT, effect, quiet_effect
+from facedown.rulesets.worm.changes.registering import AT_WHOM, WHO_FIGHTS, WITH_WHAT, effect, forget, quiet_effect
 from facedown.rulesets.worm.events import (
     Died,
     Disengaged,
@@ -20,7 +22,12 @@ from facedown.rulesets.worm.events import (
     WoundTaken,
 )
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.words import DEATHS_DOOR, INJURED, STAGGERED, TALENT
+from facedown.rulesets.worm.words import BLIND, DEATHS_DOOR, INJURED, KNOCKED_OUT, SHROUDED, STAGGERED, TALENT
+
+ON_AIMS: Final = KNOCKED_OUT | SHROUDED | BLIND
+"""The Effects that decide who fights, can be seen, or sees to shoot."""
+STILL: Final = {True: WITH_WHAT, False: (*WHO_FIGHTS, *WITH_WHAT, *AT_WHOM)}
+"""What stays known of the table when an Effect begins or ends, by whether it is one of those."""
 
 
 @effect(Engaged, still=(*WHO_FIGHTS, *WITH_WHAT))
@@ -50,16 +57,18 @@ def moved(table: Table, event: Moved) -> None:
     table.zone = put(table.zone, event.body, event.zone)
 
 
-@effect(EffectApplied, still=WITH_WHAT)
+@quiet_effect(EffectApplied)
 def effect_applied(table: Table, event: EffectApplied) -> None:
     """The Effect stands."""
     table.effects = put(table.effects, event.body, table.effects[event.body] | event.effect)
+    forget(table, STILL[bool(event.effect & ON_AIMS)])
 
 
-@effect(EffectEnded, still=WITH_WHAT)
+@quiet_effect(EffectEnded)
 def effect_ended(table: Table, event: EffectEnded) -> None:
     """The Effect is gone."""
     table.effects = put(table.effects, event.body, table.effects[event.body] & ~event.effect)
+    forget(table, STILL[bool(event.effect & ON_AIMS)])
 
 
 @quiet_effect(WoundTaken)

@@ -50,6 +50,9 @@ def take(table: Table, actor: int, card: int) -> None:
 @quiet_effect(Shuffled)
 def shuffled(table: Table, event: Shuffled) -> None:
     """The discards that went in are gone from their pile."""
+    if not table.discards[event.deck]:
+        table.decks = put(table.decks, event.deck, event.order)
+        return
     order = frozenset(event.order)
     left = tuple([card for card in table.discards[event.deck] if card not in order])
     shuffled_in = frozenset(table.discards[event.deck]) & order
@@ -78,10 +81,10 @@ def clues_after(table: Table, deck: int, shuffled_in: frozenset[int]) -> tuple[C
 def dealt(table: Table, event: Dealt) -> None:
     """From the deck: these very cards, since a deal goes round the table and is told hand by hand (F3)."""
     number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
-    deck = table.decks[number]
+    deck = list(table.decks[number])
     for card in event.cards:
-        deck = without(deck, card)
-    table.decks = put(table.decks, number, deck)
+        deck.remove(card)
+    table.decks = put(table.decks, number, tuple(deck))
     table.hands = put(table.hands, event.hand, table.hands[event.hand] + event.cards)
     if FOOL in event.cards:
         table.fool_drawn = True

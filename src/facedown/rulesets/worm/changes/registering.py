@@ -12,7 +12,8 @@ from facedown.rulesets.worm.table import Table
 F = TypeVar("F", bound=Callable[..., None])
 
 WHO_FIGHTS: Final = ("standing", "shrouded")
-WITH_WHAT: Final = ("armory", "weapons")
+WITH_WHAT: Final = ("armory", "weapons", "strewn")
+AT_WHOM: Final = ("aims",)
 """What is known of the table whatever zone bodies are in."""
 
 
@@ -27,10 +28,15 @@ def effect(event: type[Event], still: tuple[str, ...] = ()) -> Callable[[F], F]:
     def register(function: F) -> F:
         def changed(table: Table, event: Event) -> None:
             function(table, event)
-            known = table.known
-            table.known = {name: known[name] for name in still if name in known}
+            forget(table, still)
 
         worm.effect(event)(changed)
         return function
 
     return register
+
+
+def forget(table: Table, still: tuple[str, ...] = ()) -> None:
+    """What was known of the table is worked out anew, but for what is *still* true."""
+    known = table.known
+    table.known = {name: known[name] for name in still if name in known}

@@ -43,7 +43,7 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.words import CHALLENGE, SHROUDED, UNDECIDED
+from facedown.rulesets.worm.words import CHALLENGE, UNDECIDED
 
 worm.told(
     *(TurnSkipped, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
@@ -55,7 +55,7 @@ worm.told(
 @quiet_effect(RoundBegan)
 def round_began(table: Table, event: RoundBegan) -> None:
     """The count starts over."""
-    if table.owed or any(effects & SHROUDED for effects in table.effects):
+    if table.owed or table.shrouded():
         table.known = {}
     table.round = event.round
     table.count = 0
@@ -129,7 +129,7 @@ def declared(table: Table, event: Declared) -> None:
     """Whoever does something is not still and silent any more this round (R-050)."""
     if not table.stirred >> event.actor & 1:
         table.stirred |= 1 << event.actor
-        if any(effects & SHROUDED for effects in table.effects):
+        if table.shrouded():
             table.known = {}
 
 

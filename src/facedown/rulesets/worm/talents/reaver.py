@@ -48,7 +48,7 @@ def out_of_reach(table: Table, actor: int, aims: Aims, found: list[Aim]) -> Refu
 
 
 REAVES: Final = Condition(reaves, "Only a Reaver moves and strikes in one.", "C5", lasting=True)
-CHARGE_AIMS: Final = aim_choice("charge", charge_singles, out_of_reach)
+CHARGE_AIMS: Final = aim_choice("charge", charge_singles, out_of_reach, "charges")
 
 
 @worm.rule(
