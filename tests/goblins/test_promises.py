@@ -33,7 +33,7 @@ def some_command(table: Table, luck: Any) -> Command:
     """What one of those who are asked does, by chance."""
     window: Any = table.windows[-1]
     seat = next(seat for seat in range(table.scene.players) if window.waiting >> seat & 1)
-    return pick(Offers(goblins.admits(window)[0], table, seat, seat), luck)
+    return pick(Offers(goblins.admits(window)[0].rules, table, seat, seat), luck)
 
 
 def lost(subject: Goblins, table: Table) -> list[str]:
