@@ -15,12 +15,12 @@ Luck = Callable[[], float]
 
 
 class Bot(Protocol):
-    """A seat's player that is no person. *offers* are never none, and all of one seat."""
+    """A seat's player that is no person. *offers* are all of one seat; who is asked has one at least."""
 
     def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
         """What it does when it is asked."""
         ...
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
-        """What it does when it is only invited; None: nothing."""
+        """What it does when it is only invited, perhaps with nothing to offer; None: nothing."""
         ...

@@ -16,7 +16,9 @@ STEPS_IN: Final = 0.5
 def pick(offers: Sequence[Offer], luck: Luck) -> Command:
     """One of the offers."""
     if isinstance(offers, Offers):
-        return offers.draw(luck)
+        drawn = offers.draw(luck)
+        assert drawn is not None, "whoever is asked has an answer"
+        return drawn
     offer = offers[int(luck() * len(offers))]
     if offer.only is not None:
         return offer.only[int(luck() * len(offer.only))]
@@ -28,8 +30,12 @@ class RandomBot:
 
     def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
         """One of the offers."""
-        return offers.draw(luck) if isinstance(offers, Offers) else pick(offers, luck)
+        return pick(offers, luck)
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """One of the offers, half of the time."""
-        return pick(offers, luck) if luck() < STEPS_IN else None
+        if luck() >= STEPS_IN:
+            return None
+        if isinstance(offers, Offers):
+            return offers.draw(luck)
+        return pick(offers, luck) if offers else None

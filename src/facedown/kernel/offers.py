@@ -130,13 +130,13 @@ class Offers(Sequence[Offer]):
         """Does this rule offer anything now?"""
         return self.offer(rule) is not None if rule.checked else self.ways(rule) is not None
 
-    def draw(self, luck: Callable[[], float]) -> Command:
-        """A command: each rule that offers something is equally likely, then each way to go by it. Errors: IndexError.
+    def draw(self, luck: Callable[[], float]) -> Command | None:
+        """A command: each rule that offers something is equally likely, then each way to go by it; None if none does.
 
         Rules are drawn until one offers something, so that only those drawn are asked.
         """
         rules: Sequence[Rule] = self.rules
-        while True:
+        while rules:
             at = int(luck() * len(rules))
             rule = rules[at]
             ways = self.ways(rule)
@@ -150,6 +150,7 @@ class Offers(Sequence[Offer]):
                     self.drawn = rule
                     return command
             rules = [*rules[:at], *rules[at + 1 :]]
+        return None
 
     def draw_checked(self, rule: Rule, ways: list[Sequence[Any]], luck: Callable[[], float]) -> Command | None:
         """One of the combinations that a checked rule does not refuse, each equally likely, or None."""
@@ -167,15 +168,15 @@ class Offers(Sequence[Offer]):
             if len(values) > 1:
                 return True
         drawn = self.drawn
-        offering = 0
+        offering = 0 if drawn is None else 1
         # Windows name the plain answers last (let it pass, a card and no more): those tell it soonest.
         for rule in reversed(self.rules):
-            if not rule.checked and (rule is drawn or self.ways(rule) is not None):
+            if not rule.checked and rule is not drawn and self.ways(rule) is not None:
                 offering += 1
                 if offering > 1:
                     return True
         for rule in self.rules:
-            if rule.checked and (rule is drawn or self.offers_something(rule)):
+            if rule.checked and rule is not drawn and self.offers_something(rule):
                 offering += 1
                 if offering > 1:
                     return True

@@ -63,9 +63,7 @@ def stepping_in(ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], l
         if not rules:
             continue
         seat: int = table.seat_of(actor)
-        found = Offers(rules, table, seat, actor)
-        if found:
-            command: Command | None = bots[seat].step_in(partial(view, table, seat), found, luck)
-            if command is not None:
-                return command
+        command = bots[seat].step_in(partial(view, table, seat), Offers(rules, table, seat, actor), luck)
+        if command is not None:
+            return command
     return None

@@ -50,7 +50,7 @@ class LookingBot:
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """One of the offers, half of the time."""
-        return pick(offers, luck) if luck() < STEPS_IN else None
+        return pick(offers, luck) if luck() < STEPS_IN and offers else None
 
 
 def measure(plan: ScenePlan, seconds: float, seed: int, clock: Clock, view: View) -> Pace:
