@@ -40,11 +40,7 @@ def pool_named(name: str) -> int:
 
 def targets(table: Table, actor: int) -> list[int]:
     """The Adversaries that can be acted on: direct ones. C-102, CA-56."""
-    return [
-        number
-        for number in table.active()
-        if table.npc_of(number) != NONE and table.adversary(table.npc_of(number)).direct
-    ]
+    return [number for number in table.active() if table.npc_of(number) != NONE and table.challenges[number].direct]
 
 
 def weapons(table: Table, actor: int) -> tuple[int, ...]:

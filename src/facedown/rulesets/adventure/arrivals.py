@@ -17,7 +17,7 @@ def arriving(table: Table, plan: int, parent: int = NONE, names: int = 0) -> Ite
     """The Challenge of a plan as it comes now; of a Solo one a copy for each character (C-073, C-074)."""
     one = table.encounter.plans[plan]
     since, escalates = first_rounds(table)
-    acts = table.encounter.adversaries[plan] is not None
+    adversary = table.encounter.adversaries[plan]
     for owner in copies(one, table.present()):
         yield Challenge(
             plan=plan,
@@ -27,7 +27,8 @@ def arriving(table: Table, plan: int, parent: int = NONE, names: int = 0) -> Ite
             escalates=escalates,
             owner=owner,
             parent=parent,
-            npc=table.encounter.guide + 1 + len(table.npcs) if acts else NONE,
+            npc=table.encounter.guide + 1 + len(table.npcs) if adversary is not None else NONE,
+            direct=adversary is None or adversary.direct,
         )
 
 

@@ -35,7 +35,8 @@ def change_points(
 
 def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
     """What is left of a success's Effect when it meets the Challenge's Protection; None for Immunity."""
-    protections = table.plan_of(check.challenge).protection
+    written = table.plan_of(check.challenge).protection
+    protections = written if check.protection is None else check.protection
     return through(check.effect, protections, (*check.tags, check.name), check.piercing, table.encounter.options)
 
 

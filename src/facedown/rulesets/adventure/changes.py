@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from facedown.rulesets.adventure import events as happened
+from facedown.rulesets.adventure.encounter import with_plan
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Challenge
 from facedown.rulesets.adventure.table import Table
@@ -21,6 +22,7 @@ adventure.told(
     happened.Asked,
     happened.DeathChecked,
     happened.Given,
+    happened.Ruled,
 )
 
 
@@ -115,6 +117,30 @@ def hindrance_began(table: Table, event: happened.HindranceBegan) -> None:
 def points_lost(table: Table, event: happened.PointsLost) -> None:
     """What is left."""
     table.points = put(table.points, event.actor, put(table.points[event.actor], event.pool, event.after))
+
+
+@adventure.effect(happened.PointsRegained)
+def points_regained(table: Table, event: happened.PointsRegained) -> None:
+    """What there is now."""
+    table.points = put(table.points, event.actor, put(table.points[event.actor], event.pool, event.after))
+
+
+@adventure.effect(happened.HindranceEnded)
+def hindrance_ended(table: Table, event: happened.HindranceEnded) -> None:
+    """One less."""
+    table.hindrances = (*table.hindrances[: event.hindrance], *table.hindrances[event.hindrance + 1 :])
+
+
+@adventure.effect(happened.PlanWritten)
+def plan_written(table: Table, event: happened.PlanWritten) -> None:
+    """One Challenge more can come."""
+    table.encounter = with_plan(table.encounter, event.plan)
+
+
+@adventure.effect(happened.MadeDirect)
+def made_direct(table: Table, event: happened.MadeDirect) -> None:
+    """It can be a target."""
+    change(table, event.challenge, direct=True)
 
 
 @adventure.effect(happened.Wounded)

@@ -16,10 +16,12 @@ WITH_CHECK = (Judging, Rolling, Rolled, Applying)
 
 
 def closed_check(check: Check, table: Table, viewer: int) -> Check:
-    """A check: of an Adversary's, players see no score and no Effect that it would add."""
-    if viewer == table.encounter.guide or table.is_character(check.actor):
+    """A check: what protects from it shows when it matters; an Adversary's score and Effect are the Guide's."""
+    if viewer == table.encounter.guide:
         return check
-    return replace(check, score=(), bonus=0, flat=NONE)
+    if table.is_character(check.actor):
+        return replace(check, protection=None)
+    return replace(check, protection=None, score=(), bonus=0, flat=NONE)
 
 
 def closed_window(window: Any, table: Table, viewer: int) -> Any:

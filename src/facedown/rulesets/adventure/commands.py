@@ -81,14 +81,6 @@ class LetStand(Command, frozen=True):
     """The roll is applied as it is."""
 
 
-class Close(Command, frozen=True):
-    """The Guide settles by roleplay what becomes of a Challenge."""
-
-    challenge: int
-    status: int
-    words: str
-
-
 class GoOn(Command, frozen=True):
     """What was asked in words is settled at the table."""
 

@@ -22,9 +22,6 @@ from facedown.rulesets.adventure.table import FIELDS, Table
 from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.scenes.library import shelf
 
-NOT_HELD: Final = frozenset({"encounter"})
-"""Fields of a table that never change."""
-
 
 class Adventure:
     """The subject of the suite; *scenes* are plans by name. There are no cards: what is hidden are numbers."""
@@ -36,7 +33,7 @@ class Adventure:
         self.codec = Codec(COMMANDS, EVENTS)
         ready = sorted(shelf("adventure").glob("*.toml"))
         self.scenes = scenes or {path.stem: read_scene(path) for path in ready}
-        self.held = attrgetter(*[field for field in FIELDS if field not in NOT_HELD])
+        self.held = attrgetter(*FIELDS)
 
     def begin(self, setup: EncounterPlan, chance: Chance) -> Game:
         """A game on an Encounter."""

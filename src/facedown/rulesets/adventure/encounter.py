@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
@@ -77,6 +78,16 @@ def prepare(plan: EncounterPlan) -> Encounter:
     )
 
 
+def with_plan(encounter: Encounter, plan: ChallengePlan) -> Encounter:
+    """The same Encounter with one Challenge more that can come. C-002."""
+    return replace(
+        encounter,
+        plans=(*encounter.plans, plan),
+        adversaries=(*encounter.adversaries, None),
+        plan_named={**encounter.plan_named, plan.name.casefold(): len(encounter.plans)},
+    )
+
+
 def as_challenge(one: AdversaryPlan) -> ChallengePlan:
     """An Adversary is a Challenge (C-100): its pool, and Armor as Protection against what is of that kind (C-110)."""
     armor = [
@@ -101,8 +112,3 @@ def seat_of(encounter: Encounter, actor: int) -> int:
     if actor == encounter.guide and not encounter.waits:
         return HOUSE
     return encounter.guide
-
-
-def is_character(encounter: Encounter, actor: int) -> bool:
-    """Is this a player character?"""
-    return 0 <= actor < encounter.people

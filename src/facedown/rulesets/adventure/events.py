@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.plan import ChallengePlan
 from facedown.rulesets.adventure.states import Challenge, Check, Dice, Easing, Hindrance
 
 
@@ -221,3 +222,41 @@ class EncounterEnded(Event, frozen=True):
 
     outcome: int
     cite: str = "B.4"
+
+
+class Ruled(Event, frozen=True):
+    """The Guide rules, and says why."""
+
+    reason: str
+    cite: str = "C-004"
+
+
+class PlanWritten(Event, frozen=True):
+    """A Challenge was made up that is in no file."""
+
+    plan: ChallengePlan
+    cite: str = "C-002"
+
+
+class MadeDirect(Event, frozen=True):
+    """An Adversary can be a target from now on."""
+
+    challenge: int
+    cite: str = "C-106"
+
+
+class HindranceEnded(Event, frozen=True):
+    """What made Actions harder is over."""
+
+    hindrance: int
+    cite: str = "CA-48"
+
+
+class PointsRegained(Event, frozen=True):
+    """A character regained Body, Mind or Spirit Points."""
+
+    actor: int
+    pool: int
+    before: int
+    after: int
+    cite: str = "B.13"

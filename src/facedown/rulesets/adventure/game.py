@@ -14,13 +14,14 @@ from facedown.kernel.saving import Saving
 from facedown.rulesets.adventure import actions, adversaries, changes, outcomes, rounds
 from facedown.rulesets.adventure.encounter import Encounter as Prepared
 from facedown.rulesets.adventure.encounter import prepare
+from facedown.rulesets.adventure.guide import challenges, people
 from facedown.rulesets.adventure.plan import EncounterPlan
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.table import Table, fresh
 from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.rulesets.adventure.windows import Encounter
 
-CHAPTERS: Final = (changes, actions, adversaries, outcomes, rounds)
+CHAPTERS: Final = (changes, actions, adversaries, outcomes, rounds, challenges, people)
 """Importing a chapter registers its rules."""
 RULES: Final = 1
 """The version of the rules. It moves when stored steps of an earlier program would no longer be understood."""

@@ -7,10 +7,12 @@ from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
 from facedown.kernel.notation.notation import Notation
-from facedown.kernel.notation.slots import Named, Number, Slot
+from facedown.kernel.notation.slots import Data, Named, Number, Slot, Text
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.adventure import commands as say
+from facedown.rulesets.adventure.guide import commands as ruled
+from facedown.rulesets.adventure.plan import ChallengePlan
 from facedown.rulesets.adventure.states import Dice
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, POOLS, STATUSES
@@ -66,6 +68,19 @@ def attributes(table: Table, actor: int) -> Pairs:
         yield name, place
 
 
+def to_come(table: Table, actor: int) -> Pairs:
+    """Challenges that are not there yet."""
+    for place, one in enumerate(table.encounter.plans):
+        if one.later:
+            yield one.name, place
+
+
+def hindrances(table: Table, actor: int) -> Pairs:
+    """What hampers Actions."""
+    for place, one in enumerate(table.hindrances):
+        yield one.words, place
+
+
 class TypedDice(Slot):
     """Dice in the chart's order, with commas between them; a plus joins an explosion to its die."""
 
@@ -92,6 +107,7 @@ def dice_in_words(dice: Dice) -> str:
     return ", ".join(["+".join([str(face) for face in die]) for die in dice])
 
 
+NINE: Final = Named("an Attribute", words_of(ATTRIBUTES))
 CHALLENGE: Final = Named("a Challenge", challenges)
 SLOTS: Final[dict[str, Slot]] = {
     "deed": Named("a listed Action", deeds),
@@ -108,9 +124,20 @@ SLOTS: Final[dict[str, Slot]] = {
     "points": Number("a number of Story Points"),
     "rounds": Number("a number of Rounds"),
     "status": Named("what can become of a Challenge", words_of(STATUSES)),
+    "name": Text("a name"),
+    "difficulty": Number("a Difficulty Score"),
+    "who": Named("somebody who takes part", participants),
+    "pool": Named("Body, Mind or Spirit", words_of(POOLS)),
+    "amount": Number("a number"),
+    "uses": Number("a number of times"),
     "outcome": Named("how an Encounter ends", words_of(OUTCOMES)),
 }
-ABSENT: Final = {"drawbacks": 0, "benefits": 0}
+ABSENT: Final = {
+    **dict.fromkeys(("drawbacks", "benefits"), 0),
+    **dict.fromkeys(("resistance", "immunity"), False),
+    "tag": "",
+    "uses": 1,
+}
 """What a field is when its part of a phrase is left out."""
 
 NOTATION: Final = Notation(Named("anybody who takes part", participants), SLOTS, ABSENT)
@@ -132,3 +159,23 @@ phrase(say.LetStand, "let it stand")
 phrase(say.GoOn, "go on")
 phrase(say.Prolong, "prolong by {rounds}")
 phrase(say.EndEncounter, "end the encounter as {outcome}")
+
+phrase(ruled.AddChallenge, "add {name} with {points} at {difficulty} by {attribute}", says="reason",
+       attribute=NINE)  # fmt: skip
+phrase(ruled.WriteChallenge, "write challenge {plan}", says="reason", plan=Data("a Challenge", ChallengePlan))
+phrase(ruled.BringChallenge, "bring {plan}", says="reason", plan=Named("a Challenge to come", to_come))
+phrase(ruled.Settle, "settle {challenge} as {status}", says="reason")
+phrase(ruled.Reopen, "reopen {challenge}", says="reason")
+phrase(ruled.SetPoints, "set {challenge} to {points}", says="reason")
+phrase(ruled.Shield, "shield with {armor} [halved {resistance!}] [immune {immunity!}]", says="reason",
+       armor=Number("an Armor"))  # fmt: skip
+phrase(ruled.Unshield, "unshield", says="reason")
+phrase(ruled.Hamper, "hamper {amount} as {words} [on {tag}]", says="reason", words=Text("words"), tag=Text("a tag"),
+       amount=Number("a number of Drawbacks"))  # fmt: skip
+phrase(ruled.Ease, "ease {hindrance}", says="reason", hindrance=Named("what hampers", hindrances))
+phrase(ruled.Hurt, "hurt {who} by {amount} of {pool}", says="reason")
+phrase(ruled.Restore, "restore {who} by {amount} of {pool}", says="reason")
+phrase(ruled.Award, "award {who} with {points}", says="reason")
+phrase(ruled.Confront, "confront {challenge}", says="reason")
+phrase(ruled.Allow, "allow {rule} for {who} [times {uses}]", says="reason", rule=Text("a rule's number"))
+phrase(ruled.Finish, "finish as {outcome}", says="reason")

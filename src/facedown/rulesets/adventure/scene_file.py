@@ -11,6 +11,7 @@ from facedown.rulesets.adventure.plan import ChallengePlan, EncounterPlan, Outco
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
+from facedown.scenes.lines import index
 from facedown.scenes.located import Located
 from facedown.scenes.shapes import fit, load
 from facedown.scenes.wording import guess, listed, quoted
@@ -56,6 +57,14 @@ def check(plan: EncounterPlan, located: Located) -> None:
             sentence = f"{quoted(works_at)} is no Challenge of this Encounter{guess(works_at, names) or '.'}"
             faults.add(("adversaries", place, "works_at"), sentence)
     faults.refuse()
+
+
+def faults_of(one: ChallengePlan, plan: EncounterPlan) -> list[str]:
+    """What is wrong with one Challenge beside the others of an Encounter, a sentence each."""
+    faults = Faults("", index(""))
+    known = [*[other.name for other in plan.challenges], *[other.name for other in plan.adversaries], one.name]
+    check_challenge(one, plan, known, (), faults)
+    return [fault.sentence for fault in faults.gathered]
 
 
 def check_names(plan: EncounterPlan, faults: Faults) -> None:

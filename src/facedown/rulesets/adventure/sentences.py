@@ -296,3 +296,33 @@ def prolonged(table: Table, event: happened.Prolonged) -> Sentence:
 def encounter_ended(table: Table, event: happened.EncounterEnded) -> Sentence:
     """The end."""
     return say("The Encounter ends: {outcome}.", event, outcome=OUTCOMES[event.outcome])
+
+
+@tells(happened.Ruled)
+def ruled(table: Table, event: happened.Ruled) -> Sentence | None:
+    """A ruling with its reason."""
+    return say("The Guide rules:{words}", event, words=spoken(event.reason)) if event.reason else None
+
+
+@tells(happened.PlanWritten)
+def plan_written(table: Table, event: happened.PlanWritten) -> None:
+    """That it is there is told when it comes."""
+
+
+@tells(happened.MadeDirect)
+def made_direct(table: Table, event: happened.MadeDirect) -> Sentence:
+    """A target from now on."""
+    return say("{name} can be confronted now.", event, name=table.challenges[event.challenge].name)
+
+
+@tells(happened.HindranceEnded)
+def hindrance_ended(table: Table, event: happened.HindranceEnded) -> Sentence:
+    """One Drawback less."""
+    return say("A Drawback on Actions is over.", event)
+
+
+@tells(happened.PointsRegained)
+def points_regained(table: Table, event: happened.PointsRegained) -> Sentence:
+    """More points."""
+    return say("{who}: {before} -> {after} {pool} Points.", event, who=table.name_of(event.actor),
+               before=event.before, after=event.after, pool=POOLS[event.pool])  # fmt: skip

@@ -17,13 +17,14 @@ from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.view import knows_all, points_shown, view
 from facedown.rulesets.adventure.words import NONE
 
-SIGHT: Final = Sight(adventure, view)
+SIGHT: Final = Sight(adventure, view, knows_all)
 SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.TakenBack, structs.Answered),
     *(events.RoundBegan, events.TurnOrderSet, events.TurnBegan, events.DiceRolled),
     *(events.StorySpent, events.StoryEarned, events.StatusChanged, events.Eased, events.EasingEnded),
     *(events.HindranceBegan, events.PointsLost, events.Wounded, events.DeathChecked, events.Died, events.Withdrew),
     *(events.Asked, events.Given, events.Prolonged, events.EncounterEnded),
+    *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained),
 )
 
 
@@ -91,6 +92,12 @@ def challenge_added(table: Table, event: events.ChallengeAdded, viewer: int) -> 
     number = next(number for number, one in enumerate(table.challenges) if one.name == event.challenge.name)
     shown = event.challenge.points if points_shown(table, number, viewer) else NONE
     return replace(event, challenge=replace(event.challenge, plan=NONE, points=shown))
+
+
+@SIGHT.closed_form(events.PlanWritten)
+def plan_written(table: Table, event: events.PlanWritten, viewer: int) -> Event | None:
+    """How a Challenge is made is the Guide's."""
+    return event if knows_all(table, viewer) else None
 
 
 @SIGHT.closed_form(events.TriggerFired)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from facedown.kernel.sums import Part
+from facedown.rulesets.adventure.plan import Protection
 from facedown.rulesets.adventure.words import ACTIVE, LEAVE, NONE, SUCCESS
 
 Dice = tuple[tuple[int, ...], ...]
@@ -16,7 +17,8 @@ class Challenge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     *since* is the Round that counts as its first (CA-12), *escalates* the first Round at whose end it escalates
     (CA-44). *zero* tells that its points were brought to 0, or that a 0 was acted on (CA-04). *fired* holds its
-    triggers that have fired, as bits. *owner* is the character of a Solo copy, *parent* the Challenge it came from.
+    triggers that have fired, as bits. *owner* is the character of a Solo copy, *parent* the Challenge it came from,
+    *npc* the participant that an Adversary is, *direct* whether it can be a target (CA-56).
     """
 
     plan: int
@@ -30,6 +32,7 @@ class Challenge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     owner: int = NONE
     parent: int = NONE
     npc: int = NONE
+    direct: bool = True
 
 
 class Easing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -52,7 +55,8 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     """An Action on its way: who does what to what, its two sums, and in the end its dice.
 
     *challenge* is the target, *victim* the character whom an Adversary attacks. *bonus* is added to the Effect of a
-    success; *flat* is an Effect that is as printed, however high the roll (CA-57).
+    success; *flat* is an Effect that is as printed, however high the roll (CA-57). *protection* is what the Guide rules
+    to stand against it, in place of what is written (C-046, C-048).
     """
 
     actor: int
@@ -69,6 +73,7 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     words: str = ""
     score: tuple[Part, ...] = ()
     difficulty: tuple[Part, ...] = ()
+    protection: tuple[Protection, ...] | None = None
     dice: Dice = ()
     story: int = 0
     result: int = SUCCESS

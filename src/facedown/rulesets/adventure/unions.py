@@ -8,6 +8,7 @@ from facedown.kernel import structs
 from facedown.kernel.game import SteppedBack
 from facedown.kernel.structs import Changed, Command, Event, Opened, Queued
 from facedown.rulesets.adventure import commands, events
+from facedown.rulesets.adventure.guide import commands as rulings
 from facedown.rulesets.adventure.windows import AnyWindow
 
 
@@ -26,7 +27,7 @@ def union(members: list[Any]) -> Any:
 
 
 GENERIC: Final = (structs.Opened, structs.Changed, structs.Answered, structs.Queued, structs.Sealed)
-COMMANDS: Final[Any] = union([*kinds(commands, Command), structs.TakeBack])
+COMMANDS: Final[Any] = union([*kinds(commands, Command), *kinds(rulings, Command), structs.TakeBack])
 EVENTS: Final[Any] = union(
     [
         *kinds(events, Event),

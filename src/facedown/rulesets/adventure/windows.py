@@ -95,6 +95,12 @@ class Outcomes(Window, frozen=True, kw_only=True):
     reward: bool
 
 
+class Aftermath(Window, frozen=True, kw_only=True):
+    """What follows from a ruling, before the question below it is put again; it asks nobody. CF-04."""
+
+    cite: ClassVar[str] = "CF-04"
+
+
 class Asking(Window, frozen=True, kw_only=True):
     """Something in words, which the table settles. C-122."""
 
@@ -111,6 +117,6 @@ class Limit(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "CF-06"
 
 
-AnyWindow = (
-    Encounter | Turn | AdversaryTurn | Judging | Rolling | Rolled | Applying | Trigger | Outcomes | Asking | Limit
-)
+AnyTurn = Turn | AdversaryTurn
+OnItsWay = Judging | Rolling | Rolled | Applying
+AnyWindow = Encounter | AnyTurn | OnItsWay | Trigger | Outcomes | Aftermath | Asking | Limit

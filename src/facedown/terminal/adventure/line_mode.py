@@ -18,6 +18,7 @@ from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.adventure import commands as asked
 from facedown.rulesets.adventure import windows as asks
 from facedown.rulesets.adventure.game import SAVING, setup_of
+from facedown.rulesets.adventure.guide import commands as ruled
 from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.plan import EncounterPlan
 from facedown.rulesets.adventure.scene_file import find_scene, read_scene
@@ -72,6 +73,7 @@ class Adventure(Playable):
     plain_answers = (asked.LetStand, asked.Roll, asked.GoOn, asked.EndTurn, asked.SetDifficulty)
     passes = (asked.EndTurn,)
     never_spared = (asked.SetDifficulty,)
+    rulings = frozenset(kind for kind in NOTATION.phrases if kind.__module__ == ruled.__name__)
 
     # -- beginning
 
