@@ -99,3 +99,16 @@ def test_the_luck_of_bots_is_the_same_for_a_seed_and_apart_from_the_games() -> N
     mark = chance.mark()
     fractions(1)()
     assert chance.mark() == mark
+
+
+def test_bits_of_the_operating_system_are_each_given_out_once_and_in_their_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    blocks = [bytes(range(64)), bytes(range(64, 128)), bytes(range(128, 192))]
+    monkeypatch.setattr("facedown.kernel.chance.os.urandom", lambda count: blocks.pop(0)[:count])
+    whole = int.from_bytes(bytes(range(128)), "big")
+    bits, taken, sizes = SystemBits(), 0, (1, 7, 383, 32, 512, 64)
+    for size in sizes:
+        taken += size
+        assert bits.getrandbits(size) == whole >> 1024 - taken & (1 << size) - 1
+    assert len(blocks) == 1

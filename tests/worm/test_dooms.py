@@ -11,7 +11,7 @@ from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Extras
 from facedown.rulesets.worm.plan import Consequence, DoomPlan
-from facedown.rulesets.worm.words import EXHAUSTED, FISTS, NATURAL, SHROUDED
+from facedown.rulesets.worm.words import DOOM, EXHAUSTED, FISTS, NATURAL, SHROUDED
 from tests.worm.ruling import only
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
@@ -222,3 +222,20 @@ def test_other_creatures_do_not() -> None:
     sitting.does("ogre", ask.Skip)
     aims = (ask.Aim(0, FISTS, sitting.body("ogre")),)
     assert sitting.refusal("Fergus", ask.OverwhelmingAttack, "II of Cups", aims=aims) == "R-179"
+
+
+@pytest.mark.rule("R-174", "R-175")
+def test_a_doom_of_a_groups_own_befalls_the_first_of_it_that_can_act() -> None:
+    swell = (Consequence(do="apply", effect="Grown"),)
+    dooms = tuple([DoomPlan(name=word, doom=word, targets=False, consequences=swell) for word in ("lesser", "greater")])
+    for card, kind, ability in (("XII", ask.LesserDoom, 0), ("XVI", ask.GreaterDoom, 1)):
+        for down, grown in ((0, 1), (0b10, 2)):
+            plan = scene((adventurer("Fergus"),), (foe("rats", count=2, natural=True, gear=(), dooms=dooms),))
+            hands = {"Fergus": ["King of Cups", "II of Cups", "III of Cups", "X of Swords"]}
+            sitting = sit(plan, hands, ["I", "XII", "XVI", "III", "II", "IV"], {"Fergus": "King of Cups", "rats": "I"})
+            sitting.table.down = down
+            sitting.table.known = {}
+            events = sitting.does("rats", kind, card, ability=ability)
+            declared = only(events, told.Declared)
+            assert (declared.actor, declared.kind, declared.words) == (1, DOOM, dooms[ability].name)
+            assert [bool(effects) for effects in sitting.table.effects] == [body == grown for body in range(3)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, NONE
+from facedown.rulesets.worm.challenge.interrupts import aimed
 from facedown.rulesets.worm.challenge.ripostes import riposters
 from facedown.rulesets.worm.commands import (
     AidAnother,
@@ -30,8 +31,10 @@ from facedown.rulesets.worm.events import (
     InitiativeRaised,
     Succeeded,
 )
+from facedown.rulesets.worm.first_table import fresh
+from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.states import Action, Facedown
-from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, USE_ITEM
+from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, THROWN, USE_ITEM
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -549,3 +552,17 @@ def test_a_riposte_has_to_beat_the_attack_with_the_aid_that_was_added_to_it() ->
         met = next(event for event in events if getattr(event, "cite", "") == "R-114")
         assert isinstance(met, kind)
         assert (met.total, met.against) == (10, against)
+
+
+@pytest.mark.rule("C4")
+def test_an_aim_waits_for_a_bow_shot_at_the_very_target() -> None:
+    kinds = ("crossbow", "bow", "dagger", "bow")
+    gear = tuple([thing(f"{kind} {place}", kind, "belt") for place, kind in enumerate(kinds)])
+    plan = scene((adventurer("Fergus", gear=gear),), (foe("orc"), foe("troll")))
+    table = fresh(prepare(plan))
+    crossbow, bow, dagger, _ = range(len(kinds))
+    orc, troll = 1, 2
+    others = ((bow, troll), (crossbow, orc), (dagger, orc), (THROWN + dagger, orc))
+    for weapon, target, serves in ((bow, orc, True), *[(weapon, target, False) for weapon, target in others]):
+        act = Action(ATTACK, 0, 0, 0, aims=(Aim(0, weapon, target),), targets=(target,), raised=(0,))
+        assert aimed(table, act, orc) == serves

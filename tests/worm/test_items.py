@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Allowed, Event, Waiver
+from facedown.rulesets.worm.challenge.items import hazards_between, someone
 from facedown.rulesets.worm.commands import Attack, BidLore, UseItem
 from facedown.rulesets.worm.events import (
     CardPlayed,
@@ -21,10 +22,13 @@ from facedown.rulesets.worm.events import (
     MinorWithdrawn,
     Succeeded,
 )
+from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, FoePlan, HazardPlan, ZonePlan
+from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn, Verdict
-from facedown.rulesets.worm.words import DROPPED, GONE, HAND, PRONE, ROOTED, SHROUDED
+from facedown.rulesets.worm.words import DROPPED, GONE, HAND, PRONE, ROOTED, SHROUDED, USE_ITEM
 from tests.worm.sitting import THREE_ZONES, Sitting, adventurer, foe, scene, sit, thing
 
 WEB = (Consequence(do="apply", effect="Rooted"), Consequence(do="favor", words="webbed"))
@@ -362,3 +366,31 @@ def test_what_is_destroyed_before_it_works_does_nothing() -> None:
         events = sitting.confirm()
         assert some(events, Fizzled) == destroyed
         assert (sitting.table.place[bomb] == GONE) != destroyed
+
+
+@pytest.mark.rule("R-221")
+def test_a_bomb_takes_the_shortest_way_with_the_fewest_hazards() -> None:
+    zones = (
+        ZonePlan(name="room", links=("left", "right")),
+        ZonePlan(name="left", links=("hall",)),
+        ZonePlan(name="right", links=("hall",)),
+        ZonePlan(name="hall"),
+    )
+    ways = (("left", "", []), ("right", "", []), ("left", "right", ["blade"]), ("right", "left", ["barrel"]))
+    for blade, barrel, met in ways:
+        hazards = [HazardPlan(name="blade", zone=blade, guards=(("room", blade),))]
+        if barrel:
+            hazards.append(HazardPlan(name="barrel", zone=barrel, guards=((barrel, "hall"),)))
+        plan = scene((adventurer("Fergus", "room", gear=(BOMB,)),), (foe("orc"),), hazards=tuple(hazards), zones=zones)
+        table = fresh(prepare(plan))
+        act = Action(USE_ITEM, 0, 0, 0, item=0)
+        names = [table.scene.names[actor] for actor in hazards_between(table, act, 1)]
+        assert names == met
+
+
+@pytest.mark.rule("R-132")
+def test_nothing_is_used_on_the_dead_and_whoever_else_lives_is_somebody() -> None:
+    for dead in (0b001, 0b010, 0b100):
+        table = laboratory(BOMB).table
+        table.dead = dead
+        assert list(someone(table, 0)) == [body for body in range(3) if not dead >> body & 1]

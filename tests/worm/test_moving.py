@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Allowed, Opened, Waiver
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Attack, Dodge, Move, Pass, Riposte, Strike, TakeWound
@@ -266,3 +267,25 @@ def test_the_rooted_lay_no_dodge_but_a_riposte() -> None:
     sitting.given(EffectApplied(0, PRONE))
     assert sitting.refusal("Fergus", Dodge, "II of Cups", ward=0) == ""
     assert NONE not in sitting.hand("Fergus")
+
+
+@pytest.mark.rule("R-049", "R-054")
+def test_leave_for_something_else_frees_nobody_who_is_held() -> None:
+    for effect, cite, other in ((ROOTED, "R-049", "R-054"), (PRONE, "R-054", "R-049")):
+        sitting = fray()
+        sitting.given(EffectApplied(0, effect), Allowed(Waiver("R-152", 0, -1)))
+        assert sitting.refusal("Fergus", Move, "IV of Swords", zone=sitting.zone("foyer")) == cite
+        sitting.given(Allowed(Waiver(other, 0, -1)))
+        assert sitting.refusal("Fergus", Move, "IV of Swords", zone=sitting.zone("foyer")) == cite
+        sitting.given(Allowed(Waiver(cite, 0, -1)))
+        assert sitting.refusal("Fergus", Move, "IV of Swords", zone=sitting.zone("foyer")) == ""
+
+
+@pytest.mark.rule("R-140", "R-059")
+def test_the_arbiter_can_allow_a_move_to_any_zone_there_is_and_to_none_that_is_not() -> None:
+    sitting = fray()
+    sitting.given(Moved(0, sitting.zone("room")))
+    for zone, leave in ((sitting.zone("foyer"), True), (sitting.zone("room"), True), (99, False), (-1, False)):
+        refused = sitting.game.explain(sitting.command(Move, "Fergus", "IV of Swords", zone=zone))
+        assert isinstance(refused, Refused)
+        assert (refused.cite, refused.waivable) == ("R-140", leave)

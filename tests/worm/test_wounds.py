@@ -8,15 +8,27 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Event
+from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.challenge import hits, wounds
 from facedown.rulesets.worm.challenge.acting import action as declared
 from facedown.rulesets.worm.challenge.hits import harm
 from facedown.rulesets.worm.commands import Aim, Attack, Cleave, Pass, Skip, Spare, TakeWound
-from facedown.rulesets.worm.events import Downed, Engaged, Failed, Fizzled, FoeWounded, Succeeded, TurnsTied, WoundTaken
+from facedown.rulesets.worm.events import (
+    Downed,
+    Engaged,
+    FacedownRevealed,
+    Failed,
+    Fizzled,
+    FoeWounded,
+    Succeeded,
+    TurnsTied,
+    WoundTaken,
+)
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import (
@@ -24,6 +36,7 @@ from facedown.rulesets.worm.words import (
     CRITICAL,
     DEATH,
     DEATHS_DOOR,
+    DODGE,
     DROPPED,
     FISTS,
     INJURED,
@@ -32,6 +45,7 @@ from facedown.rulesets.worm.words import (
     NOTHING,
     PIERCING,
     PRONE,
+    RIPOSTE,
     ROOTED,
     STAGGERED,
     TALENT,
@@ -450,3 +464,19 @@ def test_who_has_fallen_shows_no_mercy() -> None:
     worm.replay(table, [Downed(0)])
     hurt(table, wounds.deal(table, 1, NORMAL, by=0))
     assert not any(type(window).__name__ == "Mercy" for window in table.windows)
+
+
+@pytest.mark.rule("C4", "R-116", "R-123")
+def test_an_axe_that_strikes_on_is_met_by_interrupts_and_dodges_as_any_attack() -> None:
+    pike = foe("troll", gear=(thing("pike", "polearm"),))
+    for kind, card in ((RIPOSTE, "XV"), (DODGE, "XV")):
+        sitting = fight(foe("orc", health=1, defense=0), pike, weapon="axe", staggered=True)
+        troll = sitting.actor("troll")
+        lies = Facedown(kind, CARD_NAMES[card], True, ward=sitting.body("troll"))
+        sitting.table.facedown = (*sitting.table.facedown[:troll], lies, *sitting.table.facedown[troll + 1 :])
+        sitting.does("Fergus", Cleave, target=sitting.body("troll"))
+        act = sitting.window.action
+        assert (act.stage, act.raised, act.pledged, act.item) == (0, (0,), (), -1)
+        events = sitting.confirm()
+        assert any(isinstance(event, FacedownRevealed) for event in events)
+        assert (type(sitting.window).__name__ == "Wound") == (kind == RIPOSTE)
