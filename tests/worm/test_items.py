@@ -376,7 +376,12 @@ def test_a_bomb_takes_the_shortest_way_with_the_fewest_hazards() -> None:
         ZonePlan(name="right", links=("hall",)),
         ZonePlan(name="hall"),
     )
-    ways = (("left", "", []), ("right", "", []), ("left", "right", ["blade"]), ("right", "left", ["barrel"]))
+    ways: tuple[tuple[str, str, list[str]], ...] = (
+        ("left", "", []),
+        ("right", "", []),
+        ("left", "right", ["blade"]),
+        ("right", "left", ["barrel"]),
+    )
     for blade, barrel, met in ways:
         hazards = [HazardPlan(name="blade", zone=blade, guards=(("room", blade),))]
         if barrel:
