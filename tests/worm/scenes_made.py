@@ -272,7 +272,11 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
         return foe
     suits: Any = ("swords", "swords", "wands")
     whom: Any = ("one", "all")
-    behaviours: Any = (None, None, None, "breath")
+    riding: Any = (None, None, None, "breath", "grab", "steal")
+    at_once: Any = (None, None, "fly", "scuttle", "step", "slip", "break free", "devour")
+    held: Any = ("one", "all", "held")
+    price: Any = ("play", "discard")
+    any_doom: Any = ("lesser", "greater", "any")
     dooms = [
         replace(
             doom,
@@ -280,7 +284,16 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
             instead=luck.random() < 0.5,
             suit=luck.choice(suits),
             own_turn=luck.random() < 0.3,
-            behaviour=luck.choice(behaviours) if doom.targets else None,
+            behaviour=luck.choice(riding),
+        )
+        if doom.targets
+        else replace(
+            doom,
+            doom=luck.choice(any_doom),
+            whom=luck.choice(held),
+            own_turn=luck.random() < 0.3,
+            price=luck.choice(price),
+            behaviour=luck.choice(at_once),
         )
         for doom in foe.dooms
     ]
@@ -295,6 +308,9 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
         brittle=luck.random() < 0.2,
         thorns=(consequence(luck),) if luck.random() < 0.3 else (),
         lowest=luck.random() < 0.3,
+        immune_to_last=luck.random() < 0.2,
+        threshold=luck.random() < 0.2,
+        stresses=luck.random() < 0.2,
     )
 
 

@@ -186,7 +186,7 @@ def test_a_doom_says_what_the_arbiter_is_to_rule() -> None:
         (name, doom["name"])
         for name, kind in book()["kinds"].items()
         for doom in kind["dooms"]
-        if not (doom.get("consequences") or doom.get("words") or doom.get("whom") == "all")
+        if not (doom.get("consequences") or doom.get("words") or doom.get("behaviour") or doom.get("whom") == "all")
     ]
     assert unsaid == []
     kinds: Any = book()["kinds"]

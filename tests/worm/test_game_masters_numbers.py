@@ -36,6 +36,9 @@ OTHER: dict[str, Any] = {
     "brittle": True,
     "thorns": (Consequence(do="wound"),),
     "lowest": True,
+    "immune_to_last": True,
+    "threshold": True,
+    "stresses": True,
     "harm": (Consequence(do="wound", amount=2, harm="Piercing"),),
 }
 

@@ -15,9 +15,10 @@ from facedown.rulesets.worm.commands import (
     TrivialAction,
     Vigilance,
 )
+from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Initiatives
-from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, SPEAK, SUIT_OF
+from facedown.rulesets.worm.windows import Initiatives, Turn
+from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, PRONE, ROOTED, SPEAK, SUIT_OF
 from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
 from tests.worm.oracle.facts import (
     among_minors,
@@ -192,7 +193,64 @@ def is_foe(table: Table, actor: int, chosen: Parts) -> bool:
 def doom_of(table: Table, actor: int, number: int, doom: str) -> bool:
     """Has the creature this ability, and is it of this kind?"""
     dooms = foe_plan(table, actor).dooms
-    return 0 <= number < len(dooms) and dooms[number].doom == doom
+    if not 0 <= number < len(dooms) or dooms[number].doom not in (doom, "any"):
+        return False
+    plan, window = dooms[number], table.windows[-1]
+    if plan.own_turn or plan.price == "discard":
+        # What is only discarded takes no turn, and is for the creature's own (C8).
+        return isinstance(window, Turn) and window.actor == actor
+    return True
+
+
+def something_to_do(table: Table, actor: int, number: int) -> bool:
+    """Is there anybody in its grip, to slip away from or to devour, and any zone to go to (C8)?"""
+    doom = foe_plan(table, actor).dooms[number]
+    own = on_their_feet(table, actor)
+    if doom.whom == "held":
+        return any(mark.what == 0 and mark.value in own for mark in table.marks)
+    if doom.behaviour in ("fly", "scuttle", "step"):
+        return any(leads_to(table, actor, doom, zone) for zone in range(len(table.scene.plan.zones)))
+    if doom.behaviour in ("slip", "break free"):
+        return any(table.engaged[body] for body in own)
+    if doom.behaviour == "devour":
+        dying = [body for body in range(len(table.scene.adventurers)) if has(table.down & ~table.dead, body)]
+        return any(table.zone[body] == table.zone[mine] for body in dying for mine in own)
+    return True
+
+
+def leads_to(table: Table, actor: int, doom: DoomPlan, zone: int) -> bool:
+    """Does a doom take somebody of it there: a step as a Move, wings one or two links, legs two (B-73, C8)?"""
+    if doom.behaviour == "step":
+        return moved_to(table, actor, {"zone": zone})
+    free = [body for body in on_their_feet(table, actor) if not table.effects[body] & (ROOTED | PRONE)]
+    for body in free:
+        here = table.zone[body]
+        every = range(len(table.scene.plan.zones))
+        near = [one for one in every if linked(table, here, one)]
+        far = [one for one in every if any(linked(table, step, one) for step in near) and one != here]
+        if doom.behaviour == "fly" and zone in (*near, *far) and all(table.zone[one] != zone for one in free):
+            return True
+        if doom.behaviour == "scuttle" and zone in (far or near):
+            return True
+    return False
+
+
+def doom_zone(table: Table, actor: int, chosen: Parts) -> bool:
+    """A zone for a doom that goes somewhere, none for the others (C8)."""
+    dooms = foe_plan(table, actor).dooms
+    doom, zone = dooms[chosen["ability"]], chosen["zone"]
+    if doom.behaviour not in ("fly", "scuttle", "step"):
+        return bool(zone == NONE)
+    return 0 <= zone < len(table.scene.plan.zones) and leads_to(table, actor, doom, zone)
+
+
+def doom_target(table: Table, actor: int, chosen: Parts) -> bool:
+    """Whom it slips away from, nobody for the others (C8)."""
+    dooms = foe_plan(table, actor).dooms
+    target = chosen["target"]
+    if dooms[chosen["ability"]].behaviour != "slip":
+        return bool(target == NONE)
+    return any(has(table.engaged[mine], target) for mine in on_their_feet(table, actor))
 
 
 def greater_card(table: Table, actor: int, chosen: Parts) -> bool:
@@ -203,10 +261,12 @@ def greater_card(table: Table, actor: int, chosen: Parts) -> bool:
 def greater_ability(table: Table, actor: int, chosen: Parts) -> bool:
     """An ability that touches nobody but itself or the place; one that targets rides on an Attack (R-175, R-176)."""
     number = chosen["ability"]
-    return doom_of(table, actor, number, "greater") and not foe_plan(table, actor).dooms[number].targets
+    if not doom_of(table, actor, number, "greater") or not something_to_do(table, actor, number):
+        return False
+    return not foe_plan(table, actor).dooms[number].targets
 
 
-reads(GreaterDoom, is_foe, card=greater_card, ability=greater_ability)
+reads(GreaterDoom, is_foe, card=greater_card, ability=greater_ability, zone=doom_zone, target=doom_target)
 
 
 def lesser_card(table: Table, actor: int, chosen: Parts) -> bool:
@@ -217,7 +277,9 @@ def lesser_card(table: Table, actor: int, chosen: Parts) -> bool:
 def lesser_ability(table: Table, actor: int, chosen: Parts) -> bool:
     """One of its lesser-doom abilities that targets nobody; the others go with an Attack (R-174)."""
     number = chosen["ability"]
-    return doom_of(table, actor, number, "lesser") and not foe_plan(table, actor).dooms[number].targets
+    if not doom_of(table, actor, number, "lesser") or not something_to_do(table, actor, number):
+        return False
+    return not foe_plan(table, actor).dooms[number].targets
 
 
-reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability)
+reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability, zone=doom_zone, target=doom_target)

@@ -250,9 +250,14 @@ class Guard(FacedownPlay, frozen=True):
 
 
 class GreaterDoom(Play, frozen=True):
-    """The game master: a greater-doom ability that touches only itself or the place (R-175)."""
+    """The game master: a greater-doom ability that touches only itself or the place (R-175).
+
+    *zone* is where it goes, *target* whom it slips away from, where a doom asks for one (C8).
+    """
 
     ability: int
+    zone: int = NONE
+    target: int = NONE
 
 
 class OverwhelmingAttack(Play, frozen=True):
@@ -263,9 +268,11 @@ class OverwhelmingAttack(Play, frozen=True):
 
 
 class LesserDoom(Play, frozen=True):
-    """The game master: a lesser-doom ability (R-174)."""
+    """The game master: a lesser-doom ability (R-174); *zone* and *target* as with a greater one."""
 
     ability: int
+    zone: int = NONE
+    target: int = NONE
 
 
 class Skip(Command, frozen=True):

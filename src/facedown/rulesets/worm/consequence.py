@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -20,6 +20,7 @@ EffectName = Literal[
 Quality = Literal["silver", "magic", "fire"]
 """What alone hurts some foes (C8)."""
 WeaponKind = Literal["axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand"]
+WEAPONS: Final[tuple[str, ...]] = get_args(WeaponKind)
 
 
 class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

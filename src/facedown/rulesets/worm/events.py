@@ -6,7 +6,7 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
-from facedown.rulesets.worm.states import Bound, Facedown, Modifier, StandingSpell
+from facedown.rulesets.worm.states import Bound, Facedown, Mark, Modifier, StandingSpell
 
 # -- cards
 
@@ -530,6 +530,27 @@ class ModifierEnded(Event, frozen=True):
 
     modifier: Modifier
     cite: str = "B-106"
+
+
+class Marked(Event, frozen=True):
+    """Something is remembered of a body: a grip that holds it, the weapon that struck it, a Wound that is withheld."""
+
+    mark: Mark
+    cite: str = "C8"
+
+
+class Unmarked(Event, frozen=True):
+    """It is forgotten."""
+
+    mark: Mark
+    cite: str = "C8"
+
+
+class Stressed(Event, frozen=True):
+    """An adventurer is Stressed."""
+
+    body: int
+    cite: str = "C8"
 
 
 # -- foes' minds

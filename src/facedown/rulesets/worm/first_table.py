@@ -69,6 +69,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.fooled = 0
     table.owed = 0
     table.guarded = 0
+    table.marks = ()
     table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
     table.spells = ()
     table.stirred = 0

@@ -80,5 +80,6 @@ def of_foe(plan: FoePlan) -> int:
     has = OVERWHELMING if "attack" in plan.greater_dooms_as else 0
     for doom in plan.dooms:
         if not doom.targets:
-            has |= LESSER_TACTIC if doom.doom == "lesser" else GREATER_TACTIC
+            has |= LESSER_TACTIC if doom.doom != "greater" else 0
+            has |= GREATER_TACTIC if doom.doom != "lesser" else 0
     return has

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -113,24 +113,34 @@ class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     stressed: bool = False
 
 
+Behaviour = Literal[
+    "breath", "grab", "steal", "fly", "scuttle", "step", "slip", "break free", "devour",
+]  # fmt: skip
+"""What a doom does that no list of consequences says: some ride on an Attack, the others happen at once."""
+RIDE: Final = frozenset({"breath", "grab", "steal"})
+"""Those that ride on an Attack."""
+
+
 class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A doom ability: with *targets* it rides on an Attack, else it happens at once (R-174 to R-176).
 
-    *whom* "all" means everybody in the zone: every opponent for an Attack, all others for what happens at once.
+    *whom* "all" means everybody in the zone: every opponent for an Attack, all others for what happens at once; "held"
+    whoever is in its grip. At the *price* of a discard it does not take the turn's card, and is for its own turn.
     *instead* takes the place of the Attack's Wound; with another *suit* than Swords the Attack is no blow, and engages
     nobody; *own_turn* keeps it out of minor actions. Without consequences, and without a *behaviour*, the game master
     rules what comes of it; *words* say what that should be.
     """
 
     name: Name
-    doom: Literal["lesser", "greater"] = "greater"
+    doom: Literal["lesser", "greater", "any"] = "greater"
     targets: bool = True
-    whom: Literal["one", "all"] = "one"
+    price: Literal["play", "discard"] = "play"
+    whom: Literal["one", "all", "held"] = "one"
     instead: bool = False
     suit: Literal["swords", "pentacles", "cups", "wands"] = "swords"
     own_turn: bool = False
     consequences: tuple[Consequence, ...] = ()
-    behaviour: Literal["breath"] | None = None
+    behaviour: Behaviour | None = None
     words: str = ""
 
 
@@ -140,7 +150,8 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     *doubled*: at twice the Initiative its Attack deals 2 Wounds. *immune_to*: these weapons do nothing to it;
     *hurt_only_by*: everything else does nothing; *invulnerable*: nothing hurts it, but for that.
     *brittle*: a Notch is 2 Wounds to it. *thorns* befall whoever begins a turn engaged with it.
-    *lowest*: the lowest card is its Initiative.
+    *lowest*: the lowest card is its Initiative. *immune_to_last*: the kind of weapon that struck it last does nothing.
+    *threshold*: nothing hurts it before the second Wound in a turn. *stresses*: so does its Roughhouse.
     """
 
     attributes: Attributes = Attributes()
@@ -158,6 +169,9 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     brittle: bool = False
     thorns: tuple[Consequence, ...] = ()
     lowest: bool = False
+    immune_to_last: bool = False
+    threshold: bool = False
+    stresses: bool = False
     morale: Annotated[int, Meta(ge=0, le=30)] = 10
     emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear"] = "anger"
     intensity: Literal["mild", "basic", "intense"] = "basic"

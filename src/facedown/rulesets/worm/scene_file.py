@@ -9,7 +9,7 @@ from typing import Final
 
 from facedown.rulesets.worm.bestiary import number_foes
 from facedown.rulesets.worm.hook_faults import HookFaults
-from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ScenePlan
+from facedown.rulesets.worm.plan import RIDE, DoomPlan, FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.spell_file import check_spells, with_books
 from facedown.rulesets.worm.talents.book import check_talent
@@ -164,6 +164,26 @@ def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faul
     check_hands([item.place for item in foe.gear], (*path, "gear"), foe.name, faults)
     dooms = [doom.name for doom in foe.dooms]
     check_distinct(dooms, [(*path, "dooms", number, "name") for number in range(len(dooms))], "doom", faults)
+    for number, doom in enumerate(foe.dooms):
+        check_doom(doom, (*path, "dooms", number), faults)
+
+
+def check_doom(doom: DoomPlan, path: Place, faults: Faults) -> None:
+    """Note what goes only with an Attack, or only with what happens at once."""
+    if doom.behaviour is not None and (doom.behaviour in RIDE) is not doom.targets:
+        when = (
+            "rides on an Attack: 'targets' is true" if doom.behaviour in RIDE else "happens at once: 'targets' is false"
+        )
+        faults.add((*path, "behaviour"), f"the behaviour {quoted(doom.behaviour)} {when}; write so, or another one.")
+    if doom.targets and (doom.price == "discard" or doom.doom == "any" or doom.whom == "held"):
+        wrong = "price" if doom.price == "discard" else "doom" if doom.doom == "any" else "whom"
+        value = getattr(doom, wrong)
+        faults.add(
+            (*path, wrong), f"{quoted(wrong)} can be {quoted(value)} only where 'targets' is false; write that too."
+        )
+    if not doom.targets and (doom.instead or doom.suit != "swords"):
+        wrong = "instead" if doom.instead else "suit"
+        faults.add((*path, wrong), f"{quoted(wrong)} says something of an Attack, and this doom is none; delete it.")
 
 
 def check_hazard(hazard: HazardPlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:

@@ -94,6 +94,9 @@ FOE_NUMBERS: Final = (
         "brittle",
         "thorns",
         "lowest",
+        "immune_to_last",
+        "threshold",
+        "stresses",
     ),
 )
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""
@@ -235,6 +238,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.ResolveSpent, events.Ruled, events.InitiativeRaised, events.ValueAdded, events.Succeeded),
             *(events.Failed, events.Done, events.Fizzled, events.Judged, events.Engaged, events.Disengaged),
             *(events.Moved, events.EffectApplied, events.EffectEnded, events.WoundTaken, events.FoeWounded),
+            *(events.Marked, events.Unmarked, events.Stressed),
             *(events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered, events.ItemMoved),
             *(events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded, events.MoraleSet),
             *(events.DispositionShifted, events.NumberNamed, events.TestCalled, events.TestEnded),
@@ -263,6 +267,8 @@ SECRET_FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
     events.FoeWounded: ("defense", "health"),
     events.FoeChanged: ("defense", "health"),
     events.MoraleSet: ("actor", "morale"),
+    events.Marked: ("mark",),
+    events.Unmarked: ("mark",),
     events.DispositionShifted: ("intensity",),
     events.FoeAdded: ("foe",),
     events.ZoneAdded: ("zone",),

@@ -18,6 +18,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene_view import open_spells
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import back_of, view
+from facedown.rulesets.worm.words import HELD_BY
 
 E = TypeVar("E", bound=Event)
 SIGHT: Final = Sight(worm, view, lambda table, viewer: viewer == table.scene.game_master)
@@ -37,7 +38,7 @@ SIGHT.public(
     *(events.RoundEnded, events.ChallengeEnded, events.PhaseSet, events.Declared, events.FacedownRevealed),
     *(events.ResolveSpent, events.Ruled, events.Done, events.Fizzled),
     *(events.Judged, events.Engaged, events.Disengaged, events.Moved, events.EffectApplied, events.EffectEnded),
-    *(events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
+    *(events.Stressed, events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
@@ -212,6 +213,14 @@ def foe_wounded(table: Table, event: Any, viewer: int) -> Event:
 def morale_set(table: Table, event: events.MoraleSet, viewer: int) -> Event | None:
     """The game master's own affair."""
     return event if viewer == table.scene.game_master else None
+
+
+@SIGHT.closed_form(events.Marked)
+@SIGHT.closed_form(events.Unmarked)
+def marked(table: Table, event: Any, viewer: int) -> Event | None:
+    """A grip is seen; what else a foe's body remembers is the game master's."""
+    shown: Event | None = event if event.mark.what == HELD_BY or viewer == table.scene.game_master else None
+    return shown
 
 
 @SIGHT.closed_form(events.DispositionShifted)

@@ -168,6 +168,17 @@ class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     decided: int = UNDECIDED
 
 
+class Mark(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What is remembered of a body (C8): *what* says what it is, by its place in MARKS; *value* by what it is.
+
+    That is whoever holds the body, the kind of weapon that struck it last, the harm that its threshold withholds.
+    """
+
+    what: int
+    body: int
+    value: int = NONE
+
+
 class Bound(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test that cannot be tried again unless circumstances change (R-027)."""
 

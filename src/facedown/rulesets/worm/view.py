@@ -14,9 +14,10 @@ from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
-from facedown.rulesets.worm.states import Bound, Facedown, Modifier, StandingSpell
+from facedown.rulesets.worm.states import Bound, Facedown, Mark, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
+from facedown.rulesets.worm.words import HELD_BY
 
 
 class Public(Struct, frozen=True, gc=False):
@@ -70,6 +71,7 @@ class Public(Struct, frozen=True, gc=False):
     clocks: tuple[int, ...] = ()
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
+    held: tuple[tuple[int, int], ...] = ()
 
 
 class Foes(Struct, frozen=True, gc=False):
@@ -89,6 +91,7 @@ class Foes(Struct, frozen=True, gc=False):
     concealments: tuple[ConcealmentPlan, ...] = ()
     clocks: tuple[ClockPlan, ...] = ()
     filled: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 class Private(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -167,6 +170,7 @@ def public(table: Table) -> Public:
         used=table.used,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
+        held=tuple([(mark.body, mark.value) for mark in table.marks if mark.what == HELD_BY]) if table.marks else (),
     )
 
 
@@ -274,6 +278,7 @@ def foes(table: Table) -> Foes:
         concealments=scene.plan.concealments,
         clocks=scene.plan.clocks,
         filled=table.scenery.clocks,
+        marks=table.marks,
     )
 
 

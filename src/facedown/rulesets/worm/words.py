@@ -63,7 +63,7 @@ SILENCED: Final = 2048
 PRONE: Final = 4096
 
 # What a Roughhouse may do (R-125); the last three with the talent Fight Dirty.
-MANEUVERS: Final = ("Disarm", "Displace", "Root", "Trip", "Exhaust", "Notch", "Silence")
+MANEUVERS: Final = ("Disarm", "Displace", "Root", "Trip", "Exhaust", "Notch", "Silence", "Steal")
 DISARM: Final = 0
 DISPLACE: Final = 1
 ROOT: Final = 2
@@ -71,6 +71,15 @@ TRIP: Final = 3
 EXHAUST: Final = 4
 NOTCH: Final = 5
 SILENCE: Final = 6
+STEAL: Final = 7
+"""No Roughhouse does this: it is some foes' doom (C8)."""
+
+# What is remembered of a body (C8).
+MARKS: Final = ("held by", "struck last with", "a Wound withheld", "past its threshold")
+HELD_BY: Final = 0
+STRUCK_WITH: Final = 1
+WITHHELD: Final = 2
+PASSED: Final = 3
 
 # Kinds of harm (R-196, R-197).
 HARMS: Final = ("normal", "Piercing", "Critical")

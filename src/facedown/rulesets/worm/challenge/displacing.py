@@ -5,6 +5,7 @@ from __future__ import annotations
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
+from facedown.rulesets.worm.challenge.holding import lets_go
 from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.events import Disengaged, Moved
 from facedown.rulesets.worm.table import Table
@@ -31,6 +32,8 @@ def displace(table: Table, body: int, zone: int, cite: str = "R-042") -> Events:
     if table.engaged[body]:
         yield Disengaged(body, "B-33")
     left = table.zone[body]
+    if table.marks:
+        yield from lets_go(table, body)
     yield Moved(body, zone, cite)
     yield from leaves(table, scene.actor_of[body], left)
     if scene.watching:

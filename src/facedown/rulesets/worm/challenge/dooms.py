@@ -2,29 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition, require
-from facedown.kernel.register import number
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
 from facedown.rulesets.worm import means
-from facedown.rulesets.worm.cards import SWORDS, greater_of, lesser_of
+from facedown.rulesets.worm.cards import NONE, SWORDS, greater_of, lesser_of
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, hand
 from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.doom_behaviours import (
+    AT_ONCE,
+    GOES,
+    RIDING,
+    ZONES,
+    agrees,
+    engaged_with,
+    possible,
+)
+from facedown.rulesets.worm.challenge.holding import holds
 from facedown.rulesets.worm.challenge.riding import doom_against, dooms_of, sweeps
-from facedown.rulesets.worm.challenge.wounds import absorbing, deal
 from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom, OverwhelmingAttack
-from facedown.rulesets.worm.events import Declared, Fizzled
+from facedown.rulesets.worm.events import CardDiscarded, Declared, Fizzled
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Verdict
-from facedown.rulesets.worm.words import ATTACK, CRITICAL, DOOM, NORMAL
+from facedown.rulesets.worm.windows import Turn, Verdict
+from facedown.rulesets.worm.words import ATTACK, DOOM
 
 
 def has_dooms(table: Table, actor: int) -> bool:
@@ -46,8 +55,17 @@ def greater_cards(table: Table, actor: int) -> Sequence[int]:
 
 
 def abilities(table: Table, actor: int, doom: str) -> list[int]:
-    """The numbers of the abilities that happen at once."""
-    return [n for n, one in enumerate(dooms_of(table, actor)) if one.doom == doom and not one.targets]
+    """The numbers of the abilities that happen at once, and have something to do now; some on the own turn only."""
+    window = table.windows[-1]
+    own = isinstance(window, Turn) and window.actor == actor
+    return [
+        number
+        for number, one in enumerate(dooms_of(table, actor))
+        if one.doom in (doom, "any")
+        and not one.targets
+        and (own or not (one.own_turn or one.price == "discard"))
+        and possible(table, actor, one)
+    ]
 
 
 def lesser_abilities(table: Table, actor: int) -> Sequence[int]:
@@ -80,43 +98,92 @@ OVERWHELMING_CARD: Final = Choice(
 )
 
 
-@worm.rule(LesserDoom, cite="R-174", when=[ABLE, HAS_DOOMS], card=LESSER_CARD, ability=LESSER_ABILITY)
+def doom_zones(table: Table, actor: int) -> Sequence[int]:
+    """Where a doom can take it; NONE for those that go nowhere."""
+    going = [one.behaviour for one in dooms_of(table, actor) if one.behaviour in GOES and not one.targets]
+    return [NONE, *sorted({zone for behaviour in going for zone in ZONES[behaviour](table, actor)})] if going else ONE
+
+
+def doom_targets(table: Table, actor: int) -> Sequence[int]:
+    """Whom it can slip away from; NONE for those that are for nobody."""
+    slips = any(one.behaviour == "slip" for one in dooms_of(table, actor))
+    return [NONE, *engaged_with(table, actor)] if slips else ONE
+
+
+ONE: Final = (NONE,)
+DOOM_ZONE: Final = Choice(doom_zones, "That doom does not lead there.", "C8")
+DOOM_TARGET: Final = Choice(doom_targets, "It is engaged with nobody like that.", "C8")
+
+
+Doom = LesserDoom | GreaterDoom
+
+
+@worm.rule(
+    LesserDoom,
+    cite="R-174",
+    when=[ABLE, HAS_DOOMS],
+    checked=True,
+    card=LESSER_CARD,
+    ability=LESSER_ABILITY,
+    zone=DOOM_ZONE,
+    target=DOOM_TARGET,
+)
 def lesser_doom(table: Table, move: LesserDoom) -> Events:
     """A tactic of its own, paid with a lesser doom."""
-    doom = dooms_of(table, move.actor)[move.ability]
-    body = table.active(move.actor)[0]
-    yield from pay(table, move)
-    yield Declared(move.actor, DOOM, (), doom.name, "R-174")
-    yield from happen(table, move.actor, doom, body)
+    yield from at_once(table, move, "R-174")
 
 
-@worm.rule(GreaterDoom, cite="R-175", when=[ABLE, HAS_DOOMS], card=GREATER_CARD, ability=GREATER_ABILITY)
+@worm.rule(
+    GreaterDoom,
+    cite="R-175",
+    when=[ABLE, HAS_DOOMS],
+    checked=True,
+    card=GREATER_CARD,
+    ability=GREATER_ABILITY,
+    zone=DOOM_ZONE,
+    target=DOOM_TARGET,
+)
 def greater_doom(table: Table, move: GreaterDoom) -> Events:
     """What affects only itself or the place happens at once; it is the turn's card, or the window's minor (B-104)."""
+    yield from at_once(table, move, "R-175")
+
+
+def at_once(table: Table, move: Doom, cite: str) -> Events:
+    """To play a card takes the turn's card; to discard one does not (C8)."""
     doom = dooms_of(table, move.actor)[move.ability]
+    if not agrees(table, move.actor, doom, move.zone, move.target):
+        raise Refused("That doom goes to no such zone, or is for nobody like that.", "C8")
     body = table.active(move.actor)[0]
-    yield from pay(table, move)
-    yield Declared(move.actor, DOOM, (), doom.name, "R-175")
-    yield from happen(table, move.actor, doom, body)
+    if doom.price == "discard":
+        yield CardDiscarded(move.actor, move.card, "C8")
+    else:
+        yield from pay(table, move)
+    yield Declared(move.actor, DOOM, (), doom.name, cite)
+    if doom.behaviour in AT_ONCE:
+        yield from AT_ONCE[doom.behaviour](table, move)
+    else:
+        yield from happen(table, move.actor, doom, body)
 
 
 def happen(table: Table, actor: int, doom: DoomPlan, body: int) -> Events:
-    """To itself, or to all others in the zone, foes too (C8)."""
+    """To itself, to all others in the zone, foes too, or to whoever is in its grip (C8)."""
     if doom.whom == "one" or not doom.consequences:
         yield from unfold(table, actor, doom, body)
         return
-    here = table.zone[body]
-    own = table.active(actor)
-    others = [other for other in range(table.scene.bodies) if table.zone[other] == here and other not in own]
-    for other in reversed(others):
+    if doom.whom == "held":
+        bodies = [mark.body for mark in holds(table, table.active(actor))]
+    else:
+        own, here = table.active(actor), table.zone[body]
+        bodies = [other for other in range(table.scene.bodies) if table.zone[other] == here and other not in own]
+    for other in reversed(bodies):
         if not table.out(other):
             yield from unfold(table, actor, doom, other)
 
 
 def unfold(table: Table, actor: int, doom: DoomPlan, body: int, *, attack: bool = False) -> Events:
     """What the doom does to a body, as data; where the data says nothing, the arbiter does in words (R-215)."""
-    if doom.behaviour is not None:
-        yield from BEHAVIOURS[doom.behaviour](table, actor, body)
+    if doom.behaviour in RIDING:
+        yield from RIDING[doom.behaviour](table, actor, body)
     elif doom.consequences:
         yield from carry(table, doom.consequences, body, actor, attack=attack)
     else:
@@ -139,23 +206,6 @@ def comes_to_nothing(table: Table, act: Action, target: int) -> Events:
     doom = doom_against(table, act, target)
     if doom is not None:
         yield Fizzled(act.actor, f"{doom.name} finds nobody", "R-176")
-
-
-# -- behaviours: what no list of consequences says
-
-Behaviour = Callable[[Table, int, int], Events]
-"""What a doom does: (table, the actor whose it is, the body it befalls)."""
-
-
-def breath(table: Table, actor: int, body: int) -> Events:
-    """3 Wounds; a Critical one to whoever wears metal (C8)."""
-    metal = [item for item in absorbing(table, body, flail=False) if table.scene.items[item].kind in METAL]
-    yield from deal(table, body, CRITICAL if metal else NORMAL, count=BREATH, by=actor)
-
-
-BREATH: Final = number("C8", 3)
-METAL: Final = frozenset({"iron armor", "steel armor"})
-BEHAVIOURS: Final[dict[str, Behaviour]] = {"breath": breath}
 
 
 # -- greater dooms as Attacks

@@ -14,6 +14,7 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import FOOL
+from facedown.rulesets.worm.challenge.holding import slips
 from facedown.rulesets.worm.challenge.wounds import absorbing, unconscious
 from facedown.rulesets.worm.commands import DropItem, Stunned
 from facedown.rulesets.worm.events import (
@@ -66,6 +67,8 @@ def relieve(table: Table, body: int, effect: int, cite: str = "R-138") -> Events
     if not table.effects[body] & effect:
         return
     yield EffectEnded(body, effect, cite)
+    if table.marks and effect & ROOTED:
+        yield from slips(table, body)
     for modifier in table.modifiers:
         if modifier.until == "recover" and modifier.target == body:
             yield ModifierEnded(modifier)

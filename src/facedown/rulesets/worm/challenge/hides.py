@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from facedown.kernel.rule import Events
 from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.consequence import WEAPONS
+from facedown.rulesets.worm.events import Marked, Unmarked
 from facedown.rulesets.worm.plan import FoePlan
+from facedown.rulesets.worm.states import Mark
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import THROWN
+from facedown.rulesets.worm.words import STRUCK_WITH, THROWN
 
 
 def hide_of(table: Table, body: int) -> FoePlan | None:
@@ -25,10 +29,33 @@ def withstands(table: Table, body: int, weapons: Iterable[int]) -> str:
     why = "it is struck with nothing"
     for weapon in weapons:
         kind, qualities = made_of(table, weapon)
-        why = unhurt(foe, kind, qualities)
+        why = unhurt(foe, kind, qualities) or again(table, body, kind)
         if not why:
             return ""
     return why
+
+
+def again(table: Table, body: int, kind: str) -> str:
+    """Why the kind of weapon that struck this body last does nothing to it; empty for any other."""
+    last = struck_with(table, body)
+    return "what struck it last does nothing to it" if last is not None and WEAPONS[last.value] == kind else ""
+
+
+def struck_with(table: Table, body: int) -> Mark | None:
+    """What is remembered of the weapon that struck this body last."""
+    return next((mark for mark in table.marks if mark.what == STRUCK_WITH and mark.body == body), None)
+
+
+def remember(table: Table, body: int, weapon: int) -> Events:
+    """Some foes are proof against what has just struck them, until something else does."""
+    foe = hide_of(table, body)
+    kind, _ = made_of(table, weapon)
+    if foe is None or not foe.immune_to_last or kind not in WEAPONS:
+        return
+    last = struck_with(table, body)
+    if last is not None:
+        yield Unmarked(last)
+    yield Marked(Mark(STRUCK_WITH, body, WEAPONS.index(kind)))
 
 
 def made_of(table: Table, weapon: int) -> tuple[str, Sequence[str]]:

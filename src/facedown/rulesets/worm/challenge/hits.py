@@ -6,7 +6,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
-from facedown.rulesets.worm.challenge.hides import withstands
+from facedown.rulesets.worm.challenge.hides import remember, withstands
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
 from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
@@ -47,6 +47,8 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     if useless:
         yield Fizzled(act.actor, useless, "R-198")
         return
+    if table.scene.traits.hides:
+        yield from remember(table, target, weapon)
     if weapon == FISTS and act.actor < scene.people and larger(table, target):
         yield Fizzled(act.actor, "bare hands do nothing to what is larger", "R-110")
         return

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
 from facedown.rulesets.worm.challenge.noticing import noticed
+from facedown.rulesets.worm.challenge.thresholds import new_turn
 from facedown.rulesets.worm.challenge.under_spells import lowest_if_fevered
 from facedown.rulesets.worm.commands import GoFirst, LayInitiative
 from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnsTied, TurnTaken
@@ -188,6 +189,8 @@ def call(table: Table, actor: int) -> Events:
     Whoever holds the Fool alone is asked like any other, and can only skip: else the silence would tell (B-76).
     """
     yield TurnBegan(actor)
+    if table.marks:
+        yield from new_turn(table)
     if table.hand(actor):
         yield Opened(Turn(waiting=1 << actor, invited=could_interrupt(table), actor=actor))
     else:

@@ -13,25 +13,27 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
 from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, notch
 from facedown.rulesets.worm.commands import Impose
+from facedown.rulesets.worm.events import ItemMoved
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import fights_dirty
 from facedown.rulesets.worm.talents.swords import shelters
 from facedown.rulesets.worm.windows import Maneuver, Sheltering, Surprised
 from facedown.rulesets.worm.words import (
+    BELT,
     DISARM,
     DISPLACE,
     EXHAUST,
     EXHAUSTED,
     HAND,
     ITEM,
-    MANEUVERS,
     NOTCH,
     PRONE,
     ROOT,
     ROOTED,
     SILENCE,
     SILENCED,
+    STEAL,
     TRIP,
 )
 
@@ -83,7 +85,14 @@ def why_not(table: Table, actor: int, maneuver: int) -> Refused:
 def objects(table: Table, actor: int) -> Sequence[int]:
     """What may be named beside the maneuver: nothing, a zone, a thing of the target's."""
     target = maneuver_window(table).target
+    if maneuver_window(table).only == STEAL:
+        return [ITEM + item for item in on_belt_of(table, target)]
     return [NONE, *landings(table, target), *[ITEM + item for item in breakable(table, target)]]
+
+
+def on_belt_of(table: Table, body: int) -> list[int]:
+    """What hangs on somebody's belt."""
+    return table.items(body, BELT)
 
 
 def anything(table: Table, actor: int) -> Sequence[int]:
@@ -94,9 +103,9 @@ def anything(table: Table, actor: int) -> Sequence[int]:
 
 
 def every_maneuver(table: Table, actor: int) -> Sequence[int]:
-    """All there are, for whom the arbiter allows it."""
+    """All that a Roughhouse can do, for whom the arbiter allows it."""
     only = maneuver_window(table).only
-    return range(len(MANEUVERS)) if only == NONE else (only,)
+    return range(STEAL) if only == NONE else (only,)
 
 
 MANEUVER: Final = Choice(maneuvers, "That is not open to a Roughhouse.", "R-125", every_maneuver, why=why_not)
@@ -109,7 +118,7 @@ def agree(move: Impose) -> bool:
     """Does what is named go with the maneuver?"""
     if move.maneuver == DISPLACE:
         return NONE < move.what < ITEM
-    if move.maneuver == NOTCH:
+    if move.maneuver in (NOTCH, STEAL):
         return move.what >= ITEM
     return move.what == NONE
 
@@ -121,7 +130,9 @@ def impose(table: Table, move: Impose) -> Events:
     if not agree(move):
         raise Refused(OBJECT.sentence, "B-33")
     yield Closed()
-    if window.only == NONE and shelters(table, window.target):
+    if move.maneuver == STEAL:
+        yield ItemMoved(move.what - ITEM, BELT, table.active(move.actor)[0], "C8")
+    elif window.only == NONE and shelters(table, window.target):
         asked = 1 << table.scene.actor_of[window.target]
         yield Opened(Sheltering(waiting=asked, target=window.target, maneuver=move.maneuver, what=move.what))
     else:
@@ -147,6 +158,8 @@ def simplest(table: Table, window: Maneuver, actor: int) -> Impose:
     Where only the zone is open, the first one.
     """
     seat = table.seat_of(actor)
+    if window.only == STEAL:
+        return Impose(seat, actor, STEAL, ITEM + on_belt_of(table, window.target)[0])
     if window.only == DISPLACE:
         return Impose(seat, actor, DISPLACE, landings(table, window.target)[0])
     if table.items(window.target, HAND) and any(isinstance(one, Surprised) for one in table.windows):

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
 from facedown.rulesets.worm.challenge.hides import armory, withstands
+from facedown.rulesets.worm.challenge.holding import carries
 from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
@@ -132,6 +133,8 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
         return
     yield Moved(body, act.zone, CITES[act.kind])
     yield from leaves(table, act.actor, origin)
+    if table.marks:
+        yield from carries(table, body, act.zone)
     if table.scene.watching:
         yield from passed_over(table, body, origin)
 

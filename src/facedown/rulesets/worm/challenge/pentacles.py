@@ -24,6 +24,7 @@ from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave
 from facedown.rulesets.worm.challenge.resolution import carried, hits
 from facedown.rulesets.worm.challenge.routes import DASH_ZONE, dashes
 from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
+from facedown.rulesets.worm.events import Stressed
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
@@ -96,4 +97,6 @@ def roughhouse(table: Table, move: Roughhouse) -> Events:
 @hits(ROUGHHOUSE)
 def handled(table: Table, act: Action, target: int, value: int, against: int) -> Events:
     """Whoever did it says what it does to this target; nobody is engaged by it (B-29)."""
+    if act.actor >= table.scene.people and table.scene.group(act.actor).stresses and target < table.scene.people:
+        yield Stressed(target)
     yield from ask_for_maneuver(act.actor, target)

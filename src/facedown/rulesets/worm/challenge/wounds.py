@@ -12,7 +12,9 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.holding import lets_go
 from facedown.rulesets.worm.challenge.noticing import noticed
+from facedown.rulesets.worm.challenge.thresholds import counted
 from facedown.rulesets.worm.commands import TakeWound
 from facedown.rulesets.worm.events import (
     Died,
@@ -64,14 +66,17 @@ def deal(
 
     *by* is the actor who may show mercy to whom they bring down, or NONE; *act* the Attack that an axe may carry on.
     """
-    if harm == CRITICAL:
+    harms = (harm,) * count
+    if table.scene.traits.thresholds >> table.scene.actor_of[body] & 1:
+        harms = yield from counted(table, body, harm, count)
+    if CRITICAL in harms:
         yield from critical(table, body, by, act)
         return
-    for _ in range(count):
+    for each in harms:
         if body >= table.scene.people:
-            yield from foe_wound(table, body, harm, by, act)
+            yield from foe_wound(table, body, each, by, act)
         else:
-            piercing = harm == PIERCING
+            piercing = each == PIERCING
             yield Opened(Wound(waiting=1 << body, body=body, piercing=piercing, flail=flail, by=by))
 
 
@@ -208,6 +213,8 @@ def fall(table: Table, body: int) -> Events:
     if actor >= scene.people and scene.group(actor).unliving:
         yield Died(body, "R-201")
     yield from unconscious(table, body)
+    if table.marks:
+        yield from lets_go(table, body)
     if scene.watching:
         yield from noticed(table, FALLS, body, zone=table.zone[body])
 

@@ -158,6 +158,7 @@ def of_body(public: Public, body: int) -> Iterator[tuple[str, Fact]]:
     )  # fmt: skip
     states += [word for word, held in marked if held >> body & 1]
     states += [f"engaged with {written(other)}" for other in bits(scene.body_names, public.engaged[body])]
+    states += [f"in the grip of {written(scene.body_names[by])}" for held, by in public.held if held == body]
     if not public.engaged[body]:
         states.append("disengaged")
     if public.given_up >> scene.actor_of[body] & 1:

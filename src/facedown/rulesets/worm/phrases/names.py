@@ -29,6 +29,7 @@ from facedown.rulesets.worm.words import (
     PHASES,
     RECOVER,
     STAGGERED,
+    STEAL,
     TALENT,
     TEST_FATE,
     THROWN,
@@ -168,6 +169,7 @@ def maneuvers(table: Table, actor: int) -> Iterator[tuple[str, tuple[int, int]]]
         yield f"{MANEUVERS[DISPLACE]} to {name}", (DISPLACE, zone)
     for name, item in items(table, actor):
         yield f"{MANEUVERS[NOTCH]} on {name}", (NOTCH, ITEM + item)
+        yield f"{MANEUVERS[STEAL]} {name}", (STEAL, ITEM + item)
 
 
 def dispositions(table: Table, actor: int) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.consequence import WEAPONS
 from facedown.rulesets.worm.naming import Names, effect_name
 from facedown.rulesets.worm.sentences.sentence import say, tells
 from facedown.rulesets.worm.words import (
@@ -14,9 +15,12 @@ from facedown.rulesets.worm.words import (
     GONE,
     GROUND,
     HARMS,
+    HELD_BY,
     INTENSITIES,
     NORMAL,
     PLACES,
+    STRUCK_WITH,
+    WITHHELD,
 )
 
 
@@ -72,6 +76,34 @@ def foe_wounded(names: Names, event: happened.FoeWounded) -> Sentence:
         return say("{who} took {wound}.", event, who=who, wound=wound)
     left = f"{event.health}/{event.defense}"
     return say("{who} took {wound}; Health and Defense are {left}.", event, who=who, wound=wound, left=left)
+
+
+@tells(happened.Marked)
+def marked(names: Names, event: happened.Marked) -> Sentence:
+    """What is remembered of a body."""
+    who, mark = names.body(event.mark.body), event.mark
+    if mark.what == HELD_BY:
+        return say("{who} is in the grip of {holder}.", event, who=who, holder=names.body(mark.value))
+    if mark.what == STRUCK_WITH:
+        return say("{who} is proof against {weapon} for now.", event, who=who, weapon=WEAPONS[mark.value])
+    if mark.what == WITHHELD:
+        return say("{who} withstands the first Wound of this turn.", event, who=who)
+    return say("{who} withstands no more Wounds this turn.", event, who=who)
+
+
+@tells(happened.Unmarked)
+def unmarked(names: Names, event: happened.Unmarked) -> Sentence | None:
+    """A grip that ends is told; what else is forgotten is not."""
+    if event.mark.what != HELD_BY:
+        return None
+    holder = names.body(event.mark.value)
+    return say("{who} is out of the grip of {holder}.", event, who=names.body(event.mark.body), holder=holder)
+
+
+@tells(happened.Stressed)
+def stressed(names: Names, event: happened.Stressed) -> Sentence:
+    """A condition."""
+    return say("{who} is Stressed.", event, who=names.body(event.body))
 
 
 @tells(happened.FoeChanged)
