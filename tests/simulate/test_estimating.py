@@ -9,10 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from facedown import cli
+from facedown.rulesets.adventure.encounter import prepare
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import ActionPlan, AdversaryPlan, EncounterPlan, Outcome, Protection, Trigger
 from facedown.rulesets.adventure.scene_file import find_scene, read_scene
-from facedown.simulate.estimating import by_playing, estimate, prepare, why_not_exact
+from facedown.simulate.estimating import by_playing, estimate, why_not_exact
 from tests.adventure.sitting import challenge, character
 
 CLIMB = EncounterPlan(
