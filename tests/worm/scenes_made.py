@@ -24,6 +24,7 @@ from facedown.rulesets.worm.plan import (
     SpellPlan,
     ZonePlan,
 )
+from facedown.rulesets.worm.words import MOBILITIES
 
 WEAPONS: Final = ("axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand")
 OTHER_HAND: Final = ("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger")
@@ -166,6 +167,7 @@ def group(luck: Random, name: str, zones: list[str]) -> FoePlan:
         if luck.random() < 0.6
     ]
     kinds: Any = some(luck, ("attack", "initiative"), 2)
+    mobility: Any = Random(f"speed of {name} {count}").choice(MOBILITIES)
     return FoePlan(
         name=name,
         zone=luck.choice(zones),
@@ -181,6 +183,7 @@ def group(luck: Random, name: str, zones: list[str]) -> FoePlan:
         morale=luck.choice((4, 8, 10, 18)),
         gear=things(luck) if luck.random() < 0.8 else (),
         dooms=tuple(dooms),
+        mobility=mobility,
         greater_dooms_as=kinds,
         guards=((zones[0], zones[1]),) if len(zones) > 1 and luck.random() < 0.3 else (),
     )

@@ -29,6 +29,7 @@ OTHER: dict[str, Any] = {
     "tough": True,
     "greater_dooms_as": ("attack",),
     "notes": "it is afraid of bells",
+    "mobility": "fast",
     "doubled": True,
     "immune_to": ("bow",),
     "hurt_only_by": ("silver",),

@@ -7,7 +7,7 @@ import pytest
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.challenge.draw import initiatives
-from facedown.rulesets.worm.commands import Aim, Attack, GoFirst, KeepHand, LayInitiative, Skip
+from facedown.rulesets.worm.commands import Aim, Attack, CallRetreat, GoFirst, KeepHand, LayInitiative, Skip
 from facedown.rulesets.worm.events import CountRose, Downed, Healed, InitiativeFlipped, InitiativesLaid, TurnSkipped
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import HazardPlan
@@ -155,7 +155,7 @@ def test_with_no_cards_the_turn_passes_without_minor_actions() -> None:
 def test_with_the_fool_alone_the_turn_comes_but_can_only_be_skipped() -> None:
     sitting = three_turns()
     sitting.table.hands = ((CARD_NAMES["the Fool"],), *sitting.table.hands[1:])
-    assert sitting.game.legal(0) == [sitting.command(Skip, "Fergus")]
+    assert sitting.game.legal(0) == [sitting.command(kind, "Fergus") for kind in (CallRetreat, Skip)]
     sitting.does("Fergus", Skip)
     assert sitting.window.actor == sitting.actor("orc")
 

@@ -25,13 +25,27 @@ EVERY_ACTION: Final[tuple[type[Command], ...]] = (*CHALLENGE_ACTIONS, *MISCELLAN
 
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, c.SetPhase, c.EndSession),
+    w.Pursuit: (c.DeclarePursuit,),
+    w.Withdrawing: (c.Flee, c.StandFast),
+    w.Tricks: (c.RewardTrick,),
+    w.Complication: (c.Complicate,),
     w.Surprised: (c.ActFirst, c.MakeAdvantage, c.CreepUp, c.Pass),
     w.LyingInWait: (c.LieInWait, c.Pass),
     w.InWait: (c.SpringAmbush, c.CallOff),
     w.Mulligan: (c.Redraw, c.KeepHand),
     w.Initiatives: (c.LayInitiative,),
     w.Tie: (c.GoFirst,),
-    w.Turn: (*EVERY_ACTION, c.Skip, c.DropFacedown, c.EndSpell, c.PlayFool, t.Rage, t.GiveCounsel),
+    w.Turn: (
+        *EVERY_ACTION,
+        c.CallRetreat,
+        c.Withdraw,
+        c.Skip,
+        c.DropFacedown,
+        c.EndSpell,
+        c.PlayFool,
+        t.Rage,
+        t.GiveCounsel,
+    ),
     w.Minors: (*EVERY_ACTION, c.PlayFool, c.Pass),
     w.BeforeCount: (c.Confirm,),
     w.Ordering: (c.OrderResults, c.Confirm),
@@ -78,7 +92,9 @@ def may_answer(table: Table, seat: int, actor: int, kind: type[Command]) -> bool
         return False
     window = table.windows[-1]
     if kind is TakeBack:
-        return isinstance(window, w.Minors | w.Initiatives) and any(one.actor == actor for one in window.answers)
+        return isinstance(window, w.Minors | w.Initiatives | w.Withdrawing) and any(
+            one.actor == actor for one in window.answers
+        )
     if is_asked(table, actor):
         return kind in ANSWERS[type(window)]
     if isinstance(window, w.Turn) and window.fool:

@@ -17,6 +17,7 @@ from tests.worm.oracle import (
     judging,
     miscellaneous,
     pentacles,
+    retreating,
     spells,
     surprise,
     swords,
@@ -27,7 +28,20 @@ from tests.worm.oracle.asked import may_answer
 from tests.worm.oracle.reading import READINGS, Parts
 from tests.worm.oracle.space import AIM_PARTS, assembled, domain, taken_apart
 
-CHAPTERS = (answers, carrying, cups, judging, miscellaneous, pentacles, spells, surprise, swords, talents, wands)
+CHAPTERS = (
+    answers,
+    carrying,
+    cups,
+    judging,
+    miscellaneous,
+    pentacles,
+    retreating,
+    spells,
+    surprise,
+    swords,
+    talents,
+    wands,
+)
 """Importing a chapter notes its readings."""
 
 

@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.bots.careful import ambushing, casting
+from facedown.bots.careful import ambushing, casting, retreating
 from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
@@ -15,11 +15,7 @@ from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
 
-CHAPTERS = (ambushing,)
-"""Importing a chapter notes what it has a judgement of."""
-
-
-JUDGED: Final = (casting,)
+JUDGED: Final = (ambushing, casting, retreating)
 """Importing a chapter notes what its commands are worth."""
 
 

@@ -24,13 +24,16 @@ from facedown.rulesets.worm.windows import (
     Aftermath,
     AfterTurn,
     Alarm,
+    Away,
     BeforeCount,
     Branch,
     Choking,
+    Complication,
     Count,
     Draw,
     Dropping,
     Faltering,
+    Fleeing,
     GreatFailure,
     Initiatives,
     InWait,
@@ -49,6 +52,7 @@ from facedown.rulesets.worm.windows import (
     PartingBlow,
     Phase,
     Prepared,
+    Pursuit,
     Pushing,
     Resolving,
     RoundEnd,
@@ -62,10 +66,12 @@ from facedown.rulesets.worm.windows import (
     Tested,
     Testing,
     Tie,
+    Tricks,
     Triggered,
     Turn,
     Verdict,
     Watched,
+    Withdrawing,
     Wound,
 )
 
@@ -108,6 +114,7 @@ for everybodys in (
         Dropping,
         Stun,
     ),
+    *(Pursuit, Tricks, Fleeing, Complication, Away),
     *(Opening, Alarm, Surprised, LyingInWait, InWait, Springing),
     *(Choking, Shaken, Faltering),
     *(Sheltering, Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
@@ -143,6 +150,7 @@ def sealed(window: Sealed[Any], scene: Scene, viewer: int) -> Window:
 
 FORMS[Initiatives] = sealed
 FORMS[Minors] = sealed
+FORMS[Withdrawing] = sealed
 
 
 def queue(window: Any, scene: Scene, viewer: int) -> Window:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
 from facedown.rulesets.worm.scene import Scene
-from facedown.rulesets.worm.states import Scenery
+from facedown.rulesets.worm.states import NO_FLIGHT, Scenery
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart
 from facedown.rulesets.worm.words import CRAWL, EMOTIONS, INTENSITIES, PHASES, PLACES, UNDECIDED
@@ -73,6 +73,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
     table.spells = ()
     table.stirred = 0
+    table.flight = NO_FLIGHT
     table.used = ()
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Opened
+from facedown.kernel.structs import Changed, Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import CallGroupTest
 from facedown.rulesets.worm.events import FateBound, GroupTestEnded, TestCalled
@@ -17,7 +19,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound, FateTest
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound, on_their_feet
-from facedown.rulesets.worm.windows import Tested, Testing
+from facedown.rulesets.worm.windows import Fleeing, Tested, Testing
 
 GOAL: Final = number("R-032", 2)
 TIGHT: Final = 1
@@ -37,9 +39,16 @@ def band(hits: int) -> str:
     return FAILURE if hits == 0 else DISASTER
 
 
-def qualified(table: Table, attribute: int) -> tuple[list[int], list[int]]:
-    """Those with the highest and those with the lowest attribute, of all who can act (R-030, B-98)."""
-    able = on_their_feet(table, NONE)
+def escape(hits: int) -> str:
+    """What a sum of hits means to those who flee: 2 or more, 1, or less (R-189, B-54)."""
+    if hits >= GOAL:
+        return "clean escape"
+    return "complication" if hits == TIGHT else "cornered"
+
+
+def qualified(table: Table, attribute: int, among: Sequence[int] = ()) -> tuple[list[int], list[int]]:
+    """Those with the highest and those with the lowest attribute, of *among* or all who can act (R-030, B-98)."""
+    able = among or on_their_feet(table, NONE)
     ratings = [table.scene.attributes[one][attribute] for one in able]
     best = [one for one, rating in zip(able, ratings, strict=True) if rating == max(ratings)]
     least = [one for one, rating in zip(able, ratings, strict=True) if rating == min(ratings)]
@@ -117,6 +126,13 @@ def next_of_group(table: Table, window: Tested, outcome: int) -> Events:
     scored = sum(hits)
     if window.together == 1 and outcome >= SUCCESS:
         scored = GREAT_SUCCESS
-    yield GroupTestEnded(scored, band(scored), "B-98" if window.together == 1 else "R-032")
-    if test.words.strip():
+    below = table.windows[-1] if table.windows else None
+    if isinstance(below, Fleeing):
+        yield GroupTestEnded(scored, escape(scored), "B-54")
+        yield Changed(replace(below, hits=scored))
+        bind = scored <= 0
+    else:
+        yield GroupTestEnded(scored, band(scored), "B-98" if window.together == 1 else "R-032")
+        bind = True
+    if bind and test.words.strip():
         yield FateBound(Bound(test.attribute, test.words, scored >= GOAL), "R-033")

@@ -50,6 +50,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     unseen_discards: YesNo = "yes"
     mercy_after: Literal["attack", "any_blow"] = "attack"
     foe_health_shown: YesNo = "no"
+    retreat_cards: Literal["together", "own_turn"] = "together"
 
 
 RULE_OF: Final = {
@@ -91,6 +92,7 @@ RULE_OF: Final = {
     "unseen_discards": "B-110",
     "mercy_after": "R-202",
     "foe_health_shown": "F1",
+    "retreat_cards": "B-53",
 }
 """The reading that each option switches."""
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event, Opened, Queued
 from facedown.rulesets.worm import events, windows
-from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, ScenePlan, SpellPlan
+from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, Mobility, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene, prepare
 
 TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)
@@ -31,7 +31,7 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     foes = []
     joined = {event.foe.name for event in happened if isinstance(event, events.FoeAdded)}
     for foe in plan.foes:
-        changed = replace(foe, notes=words)
+        changed = replace(foe, notes=words, mobility=other_mobility(foe, kinds, luck, varied))
         if foe.name not in scene.names:
             if foe.name not in joined:
                 changed = replace(foe, health=luck.roll(9), count=luck.roll(4), zones=())
@@ -61,6 +61,15 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
     changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words)
     return with_other_hooks(changed_plan, happened, luck, words, varied), varied
+
+
+def other_mobility(foe: FoePlan, kinds: set[type[Event]], luck: Chance, varied: list[str]) -> Mobility:
+    """How fast it is, while nobody has been told."""
+    if events.PursuitDeclared in kinds:
+        return foe.mobility
+    varied.append("foe's mobility")
+    speeds: tuple[Mobility, ...] = ("slow", "similar", "fast")
+    return speeds[luck.roll(3) - 1]
 
 
 def with_other_hooks(

@@ -144,6 +144,9 @@ class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     words: str = ""
 
 
+Mobility = Literal["slow", "similar", "fast"]
+
+
 class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a kind of foe is made of, wherever it stands; *notes* say what the game master rules.
 
@@ -178,6 +181,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     gear: tuple[ItemPlan, ...] = ()
     dooms: tuple[DoomPlan, ...] = ()
     spells: tuple[Name, ...] = ()
+    mobility: Mobility = "similar"
     greater_dooms_as: tuple[Literal["attack", "initiative"], ...] = ()
     notes: str = ""
 

@@ -87,6 +87,7 @@ FOE_NUMBERS: Final = (
     *(
         "greater_dooms_as",
         "notes",
+        "mobility",
         "doubled",
         "immune_to",
         "hurt_only_by",
@@ -248,6 +249,8 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.TriggerSprung, events.ClockAdvanced),
             events.ChallengeDecided,
             *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
+            *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried),
+            *(events.RetreatRefused, events.Complicated, events.RetreatEnded),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet, events.TalentUsed),
         ),
         no_cards,
@@ -281,6 +284,7 @@ SECRET_FIELDS: Final[dict[type[Event], tuple[str, ...]]] = {
 SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.Initiatives: ("waiting", "answers"),
     windows.Minors: ("waiting", "answers"),
+    windows.Withdrawing: ("waiting", "answers"),
     windows.MinorQueue: ("queue",),
     windows.Ordering: ("queue",),
     windows.OpenAction: ("action",),

@@ -41,6 +41,8 @@ SIGHT.public(
     *(events.Stressed, events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
+    *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried, events.RetreatRefused),
+    *(events.Complicated, events.RetreatEnded),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.TalentUsed),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),

@@ -122,6 +122,21 @@ class Statement(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     words: str = ""
 
 
+class Flight(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """How far a retreat has come: who has played a card for it, and who told a trick with it, as bits of adventurers.
+
+    *called* is the round in which it was last called for, or 0; *slow* that the foes do not pursue (R-186).
+    """
+
+    withdrawn: int = 0
+    tricks: int = 0
+    called: int = 0
+    slow: bool = False
+
+
+NO_FLIGHT = Flight()
+
+
 class Thrown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Cards that one seat discarded unseen (B-110); in a *mulligan* they were mostly greater dooms (R-084)."""
 

@@ -8,7 +8,18 @@ from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.means import A_CARD, ANY_SUIT, CARD_BRINGS, FACEDOWN, LAID_BRINGS, THE_FOOL
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
-from facedown.rulesets.worm.states import Action, Bound, Clue, Facedown, Mark, Modifier, Scenery, StandingSpell, Thrown
+from facedown.rulesets.worm.states import (
+    Action,
+    Bound,
+    Clue,
+    Facedown,
+    Flight,
+    Mark,
+    Modifier,
+    Scenery,
+    StandingSpell,
+    Thrown,
+)
 from facedown.rulesets.worm.windows import MinorQueue, Minors, OpenAction
 from facedown.rulesets.worm.words import (
     AID,
@@ -29,7 +40,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
-    *("spells", "used"),
+    *("spells", "used", "flight"),
 )
 
 
@@ -120,6 +131,7 @@ class Table:
     marks: tuple[Mark, ...]  # what is remembered of bodies (C8)
     spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
     used: tuple[tuple[int, int], ...]  # talents used this round that have their limit: adventurer, place on the sheet
+    flight: Flight
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -174,6 +186,7 @@ class Table:
         new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
         new.scenery, new.spells = self.scenery, self.spells
         new.used = self.used
+        new.flight = self.flight
         new.marks = self.marks
         new.known = self.known
         return new

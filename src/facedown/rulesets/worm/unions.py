@@ -43,6 +43,6 @@ EVENTS: Final[Any] = union(
         Opened[AnyWindow],
         Changed[AnyWindow],
         Queued[AnyWindow],
-        Answered[AnyMinor | commands.LayInitiative],
+        Answered[AnyMinor | commands.LayInitiative | commands.Flee | commands.StandFast],
     ]
 )

@@ -14,7 +14,7 @@ from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
-from facedown.rulesets.worm.states import Bound, Facedown, Mark, Modifier, StandingSpell
+from facedown.rulesets.worm.states import NO_FLIGHT, Bound, Facedown, Flight, Mark, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 from facedown.rulesets.worm.words import HELD_BY
@@ -69,6 +69,7 @@ class Public(Struct, frozen=True, gc=False):
     spells: tuple[StandingSpell, ...]
     used: tuple[tuple[int, int], ...]
     clocks: tuple[int, ...] = ()
+    flight: Flight = NO_FLIGHT
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
     held: tuple[tuple[int, int], ...] = ()
@@ -168,6 +169,7 @@ def public(table: Table) -> Public:
         clocks=open_clocks(table),
         spells=table.spells,
         used=table.used,
+        flight=table.flight,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
         held=tuple([(mark.body, mark.value) for mark in table.marks if mark.what == HELD_BY]) if table.marks else (),

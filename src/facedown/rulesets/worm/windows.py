@@ -18,14 +18,17 @@ from facedown.rulesets.worm.commands import (
     BidLore,
     CallGroupTest,
     CallOff,
+    CallRetreat,
     CallTest,
     Carry,
     CastSpell,
     Cleave,
     CommandCompanion,
+    Complicate,
     Confirm,
     CreepUp,
     Dash,
+    DeclarePursuit,
     Dodge,
     DrawTest,
     DropFacedown,
@@ -33,6 +36,7 @@ from facedown.rulesets.worm.commands import (
     EndChallenge,
     EndSession,
     EndSpell,
+    Flee,
     GoFirst,
     GreaterDoom,
     Guard,
@@ -58,6 +62,7 @@ from facedown.rulesets.worm.commands import (
     Recover,
     Redraw,
     ReloadCrossbow,
+    RewardTrick,
     Riposte,
     Roughhouse,
     SetPhase,
@@ -66,6 +71,7 @@ from facedown.rulesets.worm.commands import (
     Spare,
     SpeakIncantation,
     SpringAmbush,
+    StandFast,
     Strike,
     Stunned,
     Suffer,
@@ -75,6 +81,7 @@ from facedown.rulesets.worm.commands import (
     UseItem,
     Vigilance,
     WandAttack,
+    Withdraw,
     WithholdAid,
 )
 from facedown.rulesets.worm.plan import Consequence
@@ -253,6 +260,7 @@ class Turn(Window, frozen=True, kw_only=True):
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (
         *ACTIONS,
+        *(CallRetreat, Withdraw),
         *(Skip, DropFacedown, EndSpell, PlayFool, Rage, GiveCounsel),
     )
     invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown, EndSpell)
@@ -595,6 +603,50 @@ class Judgement(Window, frozen=True, kw_only=True):
     admits: ClassVar[tuple[type[Command], ...]] = (NextRound, EndChallenge)
 
 
+class Pursuit(Window, frozen=True, kw_only=True):
+    """The guild wants to retreat: how fast are the pursuers (R-186)?"""
+
+    cite: ClassVar[str] = "R-186"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (DeclarePursuit,)
+
+
+class Withdrawing(Sealed[Flee | StandFast], frozen=True, kw_only=True):
+    """Does everybody want to go (B-53)? Each who has a card plays one (R-188)."""
+
+    cite: ClassVar[str] = "R-188"
+    admits: ClassVar[tuple[type[Command], ...]] = (Flee, StandFast)
+
+
+class Tricks(Window, frozen=True, kw_only=True):
+    """Somebody did something clever: whose test does it help (R-188)?"""
+
+    cite: ClassVar[str] = "R-188"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (RewardTrick,)
+
+
+class Fleeing(Window, frozen=True, kw_only=True):
+    """The guild runs: *hits* is what its group test came to."""
+
+    cite: ClassVar[str] = "R-187"
+    hits: int = 0
+
+
+class Complication(Window, frozen=True, kw_only=True):
+    """One hit only: what goes wrong (R-189)?"""
+
+    cite: ClassVar[str] = "R-189"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Complicate,)
+
+
+class Away(Window, frozen=True, kw_only=True):
+    """The guild is away, once what went wrong is over."""
+
+    cite: ClassVar[str] = "R-189"
+
+
 AnyWindow = (
     Phase
     | SessionStart
@@ -642,4 +694,10 @@ AnyWindow = (
     | GreatFailure
     | RoundEnd
     | Judgement
+    | Pursuit
+    | Withdrawing
+    | Tricks
+    | Fleeing
+    | Complication
+    | Away
 )

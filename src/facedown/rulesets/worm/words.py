@@ -124,6 +124,15 @@ CHALLENGE: Final = 1
 CAMP: Final = 2
 CITY: Final = 3
 
+RETREAT: Final = "retreat"
+"""What fate calls a flight (R-033)."""
+
+# How fast pursuers are (R-186).
+MOBILITIES: Final = ("slow", "similar", "fast")
+SLOW: Final = 0
+SIMILAR: Final = 1
+FAST: Final = 2
+
 EMOTIONS: Final = ("anger", "distaste", "sadness", "joy", "surprise", "trust", "fear")
 """The wheel of Dispositions, in order; fear stands beside anger again (C7)."""
 INTENSITIES: Final = ("mild", "basic", "intense")

@@ -63,6 +63,8 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.Lend: "Lend a facedown defence",
     asked.WithholdAid: "Withhold the Aid",
     asked.Redraw: "Draw again",
+    asked.CallRetreat: "Call a retreat",
+    asked.StandFast: "Stand fast",
     asked.Ambush: "Foes lie in ambush",
     asked.LayAmbush: "The guild lies in wait",
     asked.LieInWait: "Lie in wait",

@@ -93,6 +93,10 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Testing: testing,
     asks.Pushing: lambda names, window, who: f"{who}, the test failed. Push fate with one more card, or leave it?",
     asks.GreatFailure: lambda names, window, who: f"What does the great failure cost {names.actor(window.adventurer)}?",
+    asks.Pursuit: lambda names, window, who: "The guild wants to retreat. How fast are the pursuers?",
+    asks.Withdrawing: lambda names, window, who: f"{who}, a retreat is called. Do you go?",
+    asks.Tricks: lambda names, window, who: "Whose test does the trick help?",
+    asks.Complication: lambda names, window, who: "The guild all but gets away. What goes wrong?",
     asks.Judgement: lambda names, window, who: "The round is over. Does the Challenge go on?",
 }
 

@@ -231,6 +231,12 @@ class GoOn(Command, frozen=True):
     reason: str = ""
 
 
+class OfferRetreat(Command, frozen=True):
+    """Does the guild want to retreat (R-171)?"""
+
+    reason: str = ""
+
+
 class TestNow(Command, frozen=True):
     """A test of fate in the midst of whatever is going on."""
 

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.commands import EndChallenge, NextRound
 from facedown.rulesets.worm.events import (
     ChallengeEnded,
     FacedownDiscarded,
+    FateUnbound,
     FoolShown,
     HandDiscarded,
     InitiativeDiscarded,
@@ -30,7 +31,7 @@ from facedown.rulesets.worm.events import (
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Judgement, Phase, RoundEnd
-from facedown.rulesets.worm.words import CRAWL, DRAW, FOES_WON, GUILD_WON, UNDECIDED
+from facedown.rulesets.worm.words import CRAWL, DRAW, FOES_WON, GUILD_WON, RETREAT, UNDECIDED
 
 PANICKING: Final = number("F2", 8)
 """The Morale at which a group gives up, where no person is game master (C7)."""
@@ -138,6 +139,9 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None:
             yield FacedownDiscarded(actor, facedown.card, "R-151")
+    for bound in table.bound:
+        if bound.words == RETREAT:
+            yield FateUnbound(bound, cite="R-033")
     if table.fool_drawn:
         yield from double_shuffle(table, chance)
     assert not table.windows, "rounds follow each other in one window, and it was closed before this"

@@ -14,6 +14,7 @@ from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser_of
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
+from facedown.rulesets.worm.challenge.flight import flight_begins, guild_is_away, leaves_them_behind
 from facedown.rulesets.worm.challenge.noticing import noticed
 from facedown.rulesets.worm.challenge.thresholds import new_turn
 from facedown.rulesets.worm.challenge.under_spells import lowest_if_fevered
@@ -21,6 +22,7 @@ from facedown.rulesets.worm.commands import GoFirst, LayInitiative
 from facedown.rulesets.worm.events import CountRose, InitiativesLaid, TurnBegan, TurnSkipped, TurnsTied, TurnTaken
 from facedown.rulesets.worm.hooked import ROUND_BEGINS, ROUND_ENDS, TURN
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import NO_FLIGHT
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath, Count, Initiatives, RoundEnd, Tie, Turn
 from facedown.rulesets.worm.words import UNDECIDED
@@ -135,10 +137,9 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
 
     Who is down at that number is passed over; whoever is healed later has no turn this round any more (B-60).
     """
-    winner = table.beaten()
-    if winner != UNDECIDED:
-        yield Closed()
-        yield from end_challenge(table, chance, winner)
+    over = decided(table, chance)
+    if over is not None:
+        yield from over
         return
     number, actors = called(table)
     if not actors:
@@ -180,6 +181,31 @@ def who_settles(table: Table, actors: list[int]) -> int:
     """
     people = table.scene.people
     return bits(actors) if all(actor < people for actor in actors) else bits([a for a in actors if a >= people])
+
+
+def decided(table: Table, chance: Chance) -> Events | None:
+    """What happens in place of a turn: one side is beaten, or a retreat comes to something."""
+    winner = table.beaten()
+    if winner != UNDECIDED:
+        return beaten(table, chance, winner)
+    return None if table.flight is NO_FLIGHT else in_flight(table, chance)
+
+
+def beaten(table: Table, chance: Chance, winner: int) -> Events:
+    """The Challenge is over (R-172)."""
+    yield Closed()
+    yield from end_challenge(table, chance, winner)
+
+
+def in_flight(table: Table, chance: Chance) -> Events | None:
+    """Slow foes are left behind (R-186), or by option everybody has played a card to retreat (B-53)."""
+    flight = table.flight
+    if flight.slow and leaves_them_behind(table):
+        return guild_is_away(table, chance, "not pursued", "R-186")
+    able = [one for one in range(table.scene.people) if table.able(one)]
+    if flight.withdrawn and not flight.slow and all(flight.withdrawn >> one & 1 for one in able):
+        return flight_begins(table)
+    return None
 
 
 def call(table: Table, actor: int) -> Events:

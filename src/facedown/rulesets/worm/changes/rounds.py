@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.changes.cards import discard, take
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
@@ -10,11 +12,13 @@ from facedown.rulesets.worm.events import (
     AdvantageMade,
     AlarmRaised,
     ChallengeEnded,
+    Complicated,
     CountRose,
     Declared,
     Done,
     Failed,
     Fizzled,
+    FlightSet,
     FoolPlayed,
     GroupTestEnded,
     GuildSurprised,
@@ -27,6 +31,10 @@ from facedown.rulesets.worm.events import (
     MinorsRevealed,
     MinorWithdrawn,
     PhaseSet,
+    PursuitDeclared,
+    RetreatCalled,
+    RetreatEnded,
+    RetreatRefused,
     RoundBegan,
     RoundEnded,
     Ruled,
@@ -35,6 +43,7 @@ from facedown.rulesets.worm.events import (
     TestCalled,
     TestEnded,
     TiedTurnOver,
+    TrickTried,
     TurnBegan,
     TurnSkipped,
     TurnsTied,
@@ -42,12 +51,14 @@ from facedown.rulesets.worm.events import (
     ValueAdded,
 )
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import NO_FLIGHT
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import CHALLENGE, UNDECIDED
 
 worm.told(
     *(TurnSkipped, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
     *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
+    *(RetreatCalled, PursuitDeclared, TrickTried, RetreatRefused, Complicated, RetreatEnded),
     *(LaidInWait, AlarmRaised, GuildSurprised, AdvantageMade),
 )
 
@@ -67,6 +78,8 @@ def round_began(table: Table, event: RoundBegan) -> None:
     table.owed = 0
     table.guarded = 0
     table.stirred = 0
+    if table.flight.withdrawn:
+        table.flight = replace(table.flight, withdrawn=0, tricks=0)
     if table.used:
         table.used = ()
         table.known = {}
@@ -173,8 +186,15 @@ def minor_withdrawn(table: Table, event: MinorWithdrawn) -> None:
 
 @quiet_effect(ChallengeEnded)
 def challenge_ended(table: Table, event: ChallengeEnded) -> None:
-    """Somebody won, or nobody."""
+    """Somebody won, or nobody; who fled is away."""
     table.outcome = event.outcome
+    table.flight = NO_FLIGHT
+
+
+@quiet_effect(FlightSet)
+def flight_set(table: Table, event: FlightSet) -> None:
+    """The retreat has come so far."""
+    table.flight = event.flight
 
 
 @effect(PhaseSet)

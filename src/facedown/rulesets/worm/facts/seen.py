@@ -81,6 +81,9 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     yield "window", Fact(question(public.windows, public.scene))
     order = tuple([written(public.scene.names[one]) for one in public.scene.marching])
     yield "marching order", Fact(order, "R-069")
+    if public.flight.withdrawn:
+        going = tuple([written(one) for one in bits(public.scene.names, public.flight.withdrawn)])
+        yield "retreating", Fact(going, "R-188")
     if public.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
     yield "spells", Fact(tuple([standing(public, one) for one in public.spells]) or NOTHING, "C6", whole=False)

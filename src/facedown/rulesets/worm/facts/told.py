@@ -18,6 +18,8 @@ from facedown.rulesets.worm.events import (
     Fizzled,
     GroupTestEnded,
     GuildSurprised,
+    RetreatEnded,
+    RetreatRefused,
     Shuffled,
     SpellEnded,
     Succeeded,
@@ -74,11 +76,22 @@ def of_tests(scene: Scene, event: Event) -> Iterator[tuple[str, Fact]]:
         yield f"{whose(scene, event.adventurer)} test", Fact(parts, event.cite, whole=False)
     elif isinstance(event, GroupTestEnded):
         yield "group test", Fact((event.outcome, f"{event.hits} hits"), event.cite, whole=False)
-    elif isinstance(event, AlarmRaised | GuildSurprised):
+    elif isinstance(event, Shuffled):
+        yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
+    else:
+        yield from of_coming_and_going(event)
+
+
+def of_coming_and_going(event: Event) -> Iterator[tuple[str, Fact]]:
+    """What an ambush or a retreat came to."""
+    if isinstance(event, AlarmRaised | GuildSurprised):
         noticed = "noticed" if isinstance(event, AlarmRaised) else "not noticed"
         yield "ambush", Fact((noticed,), event.cite)
     elif isinstance(event, AdvantageMade):
         yield "advantage", Fact((written(event.words),), event.cite)
+    elif isinstance(event, RetreatEnded | RetreatRefused):
+        how = event.how if isinstance(event, RetreatEnded) else "refused"
+        yield "retreat", Fact((how,), event.cite)
 
 
 def compared(scene: Scene, event: Succeeded | Failed, kind: str) -> tuple[str, Fact]:

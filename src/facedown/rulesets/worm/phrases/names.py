@@ -22,6 +22,7 @@ from facedown.rulesets.worm.words import (
     INTENSITIES,
     ITEM,
     MANEUVERS,
+    MOBILITIES,
     NATURAL,
     NOTCH,
     NOTHING,
@@ -235,6 +236,11 @@ def triggers(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """Whose action a Vigilance waits for."""
     yield "any foe", NONE
     yield from actors(table, actor)
+
+
+def mobilities(table: Table, actor: int) -> Pairs:
+    """How fast pursuers are."""
+    return [(name, mobility) for mobility, name in enumerate(MOBILITIES)]
 
 
 def marching(table: Table, actor: int) -> Iterator[tuple[str, int]]:

@@ -176,6 +176,7 @@ ruling(
 )
 
 ruling(rule.GoOn, "go on")
+ruling(rule.OfferRetreat, "offer a retreat")
 ruling(
     rule.TestNow,
     "test now {attribute} for {adventurer} [with favor {favor!}] [with disfavor {disfavor!}] [helped by {helper}]",

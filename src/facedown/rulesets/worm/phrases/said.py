@@ -49,7 +49,8 @@ SLOTS: Final[dict[str, Slot]] = {
 ABSENT: Final = {
     **dict.fromkeys(("held", "target", "item", "zone", "what", "boost", "effect"), NONE),
     **dict.fromkeys(("helper", "motif", "best", "least"), NONE),
-    **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound"), False),
+    **dict.fromkeys(("card", "adventurer", "wounded"), NONE),
+    **dict.fromkeys(("favor", "disfavor", "before", "resolve", "wound", "goes_on"), False),
     "aims": (),
 }
 """What a field is when its part of a phrase is left out."""
@@ -155,6 +156,14 @@ phrase(
     advantage=Named("an advantage of this ambush", names.advantages),
 )
 phrase(say.CreepUp, "creep up as {member} to {zone}", member=aiming.BODY)
+
+phrase(say.CallRetreat, "call a retreat")
+phrase(say.Withdraw, "withdraw with {card}")
+phrase(say.DeclarePursuit, "declare them {mobility}", mobility=Named("how fast they are", names.mobilities))
+phrase(say.Flee, "flee [with {card}]")
+phrase(say.StandFast, "stand fast")
+phrase(say.RewardTrick, "judge the tricks [for {adventurer}]")
+phrase(say.Complicate, "complicate [with a Wound to {wounded}] [and go on {goes_on!}]", wounded=ACTOR)
 
 phrase(
     say.CallTest,
