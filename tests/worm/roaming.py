@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.bots.random_bot import pick
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import offers
 from facedown.kernel.structs import HOUSE, Command
-from facedown.rulesets.worm.commands import Attack, CastSpell, Dash, Move, Roughhouse, UseItem
+from facedown.rulesets.worm.commands import Attack, CastSpell, Dash, Flee, Move, Roughhouse, UseItem, Withdraw
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene import prepare
@@ -21,7 +23,7 @@ from tests.worm.scenes_made import made
 MOST_STOPS: Final = 20_000
 """More answers than any game takes: one that takes more does not end."""
 STEPS_IN: Final = 0.4
-EVENTFUL: Final = (Attack, Move, Dash, Roughhouse, UseItem, CastSpell)
+EVENTFUL: Final = (Attack, Move, Dash, Roughhouse, UseItem, CastSpell, Flee)
 """What leads to windows that are rare otherwise."""
 EAGER: Final = 0.4
 """How often one of these is taken where it can be."""
@@ -44,7 +46,14 @@ def answer_at(table: Table, luck: Random) -> Command:
     mine = [one for one in offers(worm, table, seat) if one.actor == actor]
     assert mine, f"{type(window).__name__} asks {table.scene.names[actor]}, who has no answer"
     fitting = [one for one in mine if one.rule.command in EVENTFUL] if luck.random() < EAGER else []
-    return pick(fitting or mine, luck.random)
+    return in_words(pick(fitting or mine, luck.random), luck)
+
+
+def in_words(command: Command, luck: Random) -> Command:
+    """Who flees tells a trick now and then: nobody is asked about tricks that are not told."""
+    if isinstance(command, Flee | Withdraw) and luck.random() < EAGER:
+        return replace(command, words="a trick")
+    return command
 
 
 def stops(plan: ScenePlan, seed: int, play: Callable[[Table, Command, Chance], None] | None = None) -> Iterator[Table]:
