@@ -70,13 +70,13 @@ KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SessionStart",
 """Every kind of window that a game enters after its beginning."""
 
 
-RARE: Final = {"Away", "BeforeCount", "Complication", "Tricks"}
-"""Kinds that many things must come together for: they are entered a tenth as often."""
+RARE: Final = {"Away", "BeforeCount", "Choking", "Complication", "Faltering", "Shaken", "Sheltering", "Tricks"}
+"""Kinds that many things must come together for: only thousands of games are sure to enter them."""
 
 
 def too_seldom(watch: Watch, often: float) -> dict[str, int]:
     """The kinds of windows that were entered less often, with how often."""
-    least = {kind: often / 10 if kind in RARE else often for kind in sorted(KINDS)}
+    least = {kind: often // 10 if kind in RARE else often for kind in sorted(KINDS)}
     return {kind: watch.entered[kind] for kind, wanted in least.items() if watch.entered[kind] < wanted}
 
 
