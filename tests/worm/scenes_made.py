@@ -87,10 +87,12 @@ def spells(luck: Random) -> tuple[SpellPlan, ...]:
         value: Any = luck.choice(("compared", "compared", "any"))
         reach: Any = luck.choice(("sight", "sight", "touch"))
         magic: Any = luck.choice(MAGICS)
-        behaviour: Any = luck.choice((None, None, "Binding", "Brainfever", "Stinking Cloud"))
+        behaviour: Any = luck.choice((None, None, "Binding", "Brainfever", "Stinking Cloud", *["Guardian Angel"] * 2))
         targets = 0 if behaviour == "Stinking Cloud" else 1 if on == "oneself" or behaviour else luck.choice((0, 1, 2))
         if behaviour is not None:
             lasts = luck.choice(("concentration", "Challenge"))
+        if behaviour == "Guardian Angel":
+            on, lasts, value = luck.choice(("friends", "oneself")), "at once", "compared"
         found.append(
             SpellPlan(
                 name=f"spell of {number}",
@@ -106,7 +108,7 @@ def spells(luck: Random) -> tuple[SpellPlan, ...]:
                 consequences=(Consequence(do="apply", effect="Rooted"),)
                 if behaviour == "Binding"
                 else (consequence(luck),)
-                if luck.random() < 0.8
+                if behaviour != "Guardian Angel" and luck.random() < 0.8
                 else (),
                 maleficence=(consequence(luck),) if lasts == "concentration" and luck.random() < 0.5 else (),
             )

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from itertools import chain
+from typing import Final, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.structs import ONLOOKER, Changed
 from facedown.rulesets.worm.cards import BACK
@@ -16,8 +18,17 @@ from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.unions import EVENTS
 from facedown.rulesets.worm.windows import AnyWindow, Initiatives, MinorQueue
-from tests.worm.sitting import adventurer, foe, scene
+from tests.worm.sitting import adventurer, foe, scene, thing
+from tests.worm.test_spells import spell
 from tests.worm.wandering import wander
+
+CASTER: Final = adventurer("Odo", gear=(thing("bone", "component"),), spells=("Kite",), talents=("Magic of the Weald",))
+KITES: Final = scene(
+    (CASTER, replace(CASTER, name="Fergus")),
+    (foe("orc"),),
+    spells=(spell("Kite", behaviour="Guardian Angel", on="friends", consequences=()),),
+)
+"""A scene in which many a card lies facedown to guard somebody."""
 
 
 def test_the_table_names_every_event_and_window_there_is() -> None:
@@ -85,7 +96,7 @@ def test_of_sealed_answers_everybody_knows_their_own() -> None:
 @pytest.mark.rule("F1")
 def test_dealing_again_moves_exactly_the_cards_the_table_withholds() -> None:
     places = set()
-    for game in wander(games=12, steps=120):
+    for game in chain(wander(games=12, steps=120), wander(games=8, steps=60, plan=KITES)):
         table = game.table
         for viewer in (0, table.scene.game_master, ONLOOKER):
             withheld = hidden(table, viewer)

@@ -13,7 +13,8 @@ from tests.worm.oracle.facts import has
 
 CHALLENGE_ACTIONS: Final[tuple[type[Command], ...]] = (
     *(c.Attack, c.WandAttack, c.Riposte, c.AimBow, c.Avoid, c.Dash, c.Dodge, c.Roughhouse, c.AidAnother),
-    *(c.CommandCompanion, c.PullFromPack, c.UseItem, c.Banter, c.SpeakIncantation, c.CastSpell, c.Recover),
+    *(c.CommandCompanion, c.PullFromPack, c.UseItem, c.Banter, c.SpeakIncantation, c.CastSpell, c.CastGuardian),
+    c.Recover,
 )
 """The actions with a suit (A10 to A13)."""
 MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
@@ -71,9 +72,9 @@ STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Turn: (c.PlayFool, c.DropFacedown, c.EndSpell),
     w.Minors: (c.PlayFool,),
     w.BeforeCount: (c.PlayFool,),
-    w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid),
+    w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid, c.CallGuardian),
     w.OpenToTalents: (
-        *(c.PlayFool, c.Lend, c.Back, c.WithholdAid, t.Brace, t.CounterSpell, t.GiveCounsel),
+        *(c.PlayFool, c.Lend, c.Back, c.WithholdAid, c.CallGuardian, t.Brace, t.CounterSpell, t.GiveCounsel),
         *(c.Avoid, c.Dash, c.Dodge, c.Roughhouse),
     ),
 }

@@ -108,6 +108,7 @@ DOMAINS: Final[dict[str, Any]] = {
     "place": range(-1, 16), "advantage": range(-1, 13),
     "adventurer": bodies, "favor": TRUTH, "disfavor": TRUTH,
     "spell": spells, "caster": bodies, "targets": several_bodies,
+    "guardian": ABILITIES, "serves": KINDS,
     "helper": bodies, "motif": range(-1, 4), "wound": TRUTH, "effect": EFFECT_BITS, "phase": range(-1, 5),
 }  # fmt: skip
 """The domain of each part of a command, or what makes it from the table."""

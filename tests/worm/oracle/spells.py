@@ -5,10 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.commands import CastSpell, EndSpell
+from facedown.rulesets.worm.commands import CallGuardian, CastGuardian, CastSpell, EndSpell
 from facedown.rulesets.worm.plan import SpellPlan
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import BLIND
+from facedown.rulesets.worm.windows import OpenAction
+from facedown.rulesets.worm.words import ATTACK, BLIND, COMMAND, DODGE, RIPOSTE, ROUGHHOUSE, SPEAK, USE_ITEM
 from tests.worm.oracle.facts import (
     has,
     in_hand,
@@ -19,11 +20,12 @@ from tests.worm.oracle.facts import (
     on_their_feet,
     same_side,
     steps_between,
+    up,
     whole,
 )
 from tests.worm.oracle.paying import PAID, WANDS_CARD
 from tests.worm.oracle.reading import Parts, anything, reads
-from tests.worm.oracle.swords import foe
+from tests.worm.oracle.swords import able, foe
 from tests.worm.oracle.wands import casts, free_to_cast, ironclad
 
 
@@ -46,9 +48,20 @@ def may_cast(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 def known(table: Table, actor: int, chosen: Parts) -> bool:
-    """One of the spells known, whose talent is not Wounded; a foe needs no talent."""
+    """One of the spells known that takes hold at once or lasts: the card of a Guardian Angel goes facedown."""
     spell = spell_at(table, chosen["spell"])
-    if spell is None or spell.name not in learnt(table, actor):
+    return spell is not None and spell.behaviour != "Guardian Angel" and mastered(table, actor, spell)
+
+
+def known_guardian(table: Table, actor: int, chosen: Parts) -> bool:
+    """One of those known whose card goes facedown."""
+    spell = spell_at(table, chosen["spell"])
+    return spell is not None and spell.behaviour == "Guardian Angel" and mastered(table, actor, spell)
+
+
+def mastered(table: Table, actor: int, spell: SpellPlan) -> bool:
+    """A spell that is known, whose talent is not Wounded; a foe needs no talent."""
+    if spell.name not in learnt(table, actor):
         return False
     return not is_person(table, actor) or knows(table, actor, f"Magic of the {spell.magic}")
 
@@ -135,6 +148,35 @@ reads(
     **{**PAID, "resolve": with_favor},
     words=anything,
 )
+
+
+def guarded(table: Table, actor: int, chosen: Parts) -> bool:
+    """One on their feet, whom the spell reaches."""
+    targets = chosen["targets"]
+    return len(targets) == 1 and aimed(table, actor, chosen) and up(table, targets[0])
+
+
+reads(CastGuardian, may_cast, card=WANDS_CARD, spell=known_guardian, caster=speaker, targets=guarded, zone=placed)
+
+
+def at_hand(table: Table, actor: int, chosen: Parts) -> bool:
+    """A guardian of one of theirs, on their feet, whom a hostile action is aimed at."""
+    window, place = table.windows[-1], chosen["guardian"]
+    if not isinstance(window, OpenAction) or not 0 <= place < len(table.guardians):
+        return False
+    body, kind = table.guardians[place].body, window.action.kind
+    kinds: tuple[int, ...] = (ATTACK, ROUGHHOUSE)
+    if table.scene.options.similar_action == "hostile":
+        kinds = (*kinds, COMMAND, USE_ITEM, SPEAK)
+    return kind in kinds and body in window.action.targets and body in on_their_feet(table, actor)
+
+
+def as_what(table: Table, actor: int, chosen: Parts) -> bool:
+    """A Dodge or a Riposte."""
+    return chosen["serves"] in (DODGE, RIPOSTE)
+
+
+reads(CallGuardian, able, guardian=at_hand, serves=as_what)
 
 
 def concentrates(table: Table, actor: int, place: int) -> bool:

@@ -13,7 +13,7 @@ from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
-from facedown.rulesets.worm.commands import LayInitiative, Lend, TakeWound
+from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, TakeWound
 
 JUDGED: Final = (ambushing, casting, retreating)
 """Importing a chapter notes what its commands are worth."""
@@ -41,9 +41,9 @@ class CarefulBot:
         return offer.command([cards[-2 if keeps else -1]])
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
-        """Lend what was laid for an ally; the Fool never for its own sake."""
+        """Lend what was laid for an ally, call a guardian; the Fool never for its own sake."""
         for offer in offers:
-            if offer.rule.command is Lend:
+            if offer.rule.command in (Lend, CallGuardian):
                 return next(expanded(offer))
         return None
 

@@ -7,9 +7,9 @@ from typing import Final
 from facedown.bots.careful.appraisal import cost, value, worth
 from facedown.bots.careful.position import Position
 from facedown.rulesets.worm import commands as asked
-from facedown.rulesets.worm.cards import NONE, WANDS
+from facedown.rulesets.worm.cards import NONE, VALUE, WANDS
 from facedown.rulesets.worm.plan import Consequence, SpellPlan
-from facedown.rulesets.worm.words import EFFECTS
+from facedown.rulesets.worm.words import DODGE, EFFECTS
 
 A_RESOLVE: Final = 0.2
 """What a Resolve is worth that may be needed later."""
@@ -80,3 +80,19 @@ def cast_spell(position: Position, move: asked.CastSpell) -> float:
         found -= HELD
     paid = 1 + max(len(cast.targets) - spell.targets, 0) if move.actor < position.people else 0
     return found - A_RESOLVE * paid - cost(position, move)
+
+
+@worth(asked.CastGuardian)
+def cast_guardian(position: Position, move: asked.CastGuardian) -> float:
+    """A card in time, for whoever has none yet and is pressed."""
+    (body,) = move.cast.targets
+    if any(one.body == body for one in position.seen.guardians):
+        return -cost(position, move)
+    pressed = 1.0 if position.threatened(body) else 0.4
+    return 0.7 * pressed * VALUE[move.card] / 14 - A_RESOLVE - cost(position, move)
+
+
+@worth(asked.CallGuardian)
+def call_guardian(position: Position, move: asked.CallGuardian) -> float:
+    """Rather to be missed than to strike back."""
+    return 0.6 if move.serves == DODGE else 0.5

@@ -17,6 +17,7 @@ from facedown.rulesets.worm.commands import (
     Attack,
     Avoid,
     Banter,
+    CastGuardian,
     CastSpell,
     CommandCompanion,
     Dash,
@@ -35,10 +36,10 @@ from facedown.rulesets.worm.commands import (
     WandAttack,
 )
 from facedown.rulesets.worm.scene import Scene
-from facedown.rulesets.worm.states import Clue, Facedown
+from facedown.rulesets.worm.states import Clue, Facedown, Guardian
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import Charge
-from facedown.rulesets.worm.words import SUIT_OF, VIGILANCE
+from facedown.rulesets.worm.words import SPEAK, SUIT_OF, VIGILANCE
 
 NO_FOOL: Final = frozenset(MINORS) - {FOOL}
 DOOMS: Final = frozenset(MAJORS)
@@ -48,7 +49,7 @@ OF_SUIT: Final = tuple([frozenset([card for card in MINORS if SUIT[card] == suit
 SUIT_NEEDED: Final[dict[type[Command], int]] = {
     Attack: 0, Riposte: 0, AimBow: 0, Avoid: 1, Dash: 1, Dodge: 1, Roughhouse: 1, AidAnother: 2, CommandCompanion: 2,
     PullFromPack: 2, UseItem: 2, WandAttack: 3, Banter: 3, SpeakIncantation: 3, CastSpell: 3, Recover: 3,
-    Charge: 0,
+    CastGuardian: 3, Charge: 0,
 }  # fmt: skip
 """The suit a minor action asks for; those left out take any card (R-162)."""
 
@@ -96,6 +97,11 @@ def for_suit(scene: Scene, actor: int, suit: int) -> frozenset[int]:
     return OF_SUIT[suit] if suit >= 0 else NO_FOOL
 
 
+def guardian(scene: Scene, one: Guardian) -> frozenset[int]:
+    """What a guardian's card may be: of Wands, if laid as a minor action (R-162); foes' are lesser dooms."""
+    return for_suit(scene, one.caster, -1 if one.on_turn else SUIT_OF[SPEAK])
+
+
 def minor_action(scene: Scene, move: Command) -> frozenset[int]:
     """What may pay for a minor action that was declared aloud (R-162, R-165, R-180)."""
     kind = type(move)
@@ -124,5 +130,6 @@ def lying_out(table: Table, mine: Callable[[int], bool]) -> list[int]:
     found = [card for hand in table.hands for card in hand]
     found += [card for actor, card in enumerate(table.initiative) if not table.shown >> actor & 1]
     found += [one.card for one in table.facedown if one is not None]
+    found += [one.card for one in table.guardians]
     found += table.laid
     return [card for card in found if card >= 0 and mine(card)]

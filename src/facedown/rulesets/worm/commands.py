@@ -190,6 +190,19 @@ class CastSpell(Play, frozen=True):
     words: str = ""
 
 
+class CastGuardian(FacedownPlay, frozen=True):
+    """Wands: a spell whose card goes facedown to whom it guards (C6)."""
+
+    cast: Cast
+
+
+class CallGuardian(Command, frozen=True):
+    """A guardian that lies by one serves now, as a Dodge or a Riposte; *guardian* is its place among all."""
+
+    guardian: int
+    serves: int
+
+
 class Recover(Play, frozen=True):
     """Wands: ends one Effect (its bit), or fetches a dropped item (FETCH + its number) (R-138)."""
 

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.clues import DOOMS, GREATER, NO_FOOL, minor_action
 from facedown.rulesets.worm.commands import NO_EXTRAS, FacedownPlay
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.view import knows_guardian
 
 ALL = NO_FOOL | {FOOL} | DOOMS
 
@@ -30,6 +31,7 @@ def bound_places(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int
     for actor, one in enumerate(table.facedown):
         if one is not None and seats[actor] != viewer:
             yield one.card, clues.facedown(scene, actor, one)
+    yield from bound_guardians(table, viewer)
     for thrown in table.thrown:
         if thrown.mulligan and thrown.seat != viewer:
             for card in thrown.cards:
@@ -38,6 +40,13 @@ def bound_places(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int
         yield move.card, minor_action(scene, move)
         for card in riding(move):
             yield card, GREATER
+
+
+def bound_guardians(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int]]]:
+    """The guardians that this viewer does not know, each with what it may be."""
+    for guardian in table.guardians:
+        if not knows_guardian(table, guardian, viewer):
+            yield guardian.card, clues.guardian(table.scene, guardian)
 
 
 def riding(move: Any) -> list[int]:
@@ -71,6 +80,7 @@ def hidden_cards(table: Table, viewer: int) -> list[int]:
         if card != NONE and seats[actor] != viewer and not table.shown >> actor & 1
     ]
     found += [one.card for actor, one in enumerate(table.facedown) if one is not None and seats[actor] != viewer]
+    found += [one.card for one in table.guardians if not knows_guardian(table, one, viewer)]
     if table.laid:
         found += [move.card for move in secret_moves(table, viewer) if move.card in table.laid]
     for thrown in table.thrown:
@@ -144,6 +154,7 @@ class Rebuilding:
         table.hands = hands
         table.initiative = tuple([now[card] if card >= 0 else card for card in old.initiative])
         table.facedown = tuple([None if one is None else with_card(one, now) for one in old.facedown])
+        table.guardians = tuple([replace(one, card=now[one.card]) for one in old.guardians])
         table.fool_drawn = old.fool_shown or any(FOOL in hand for hand in hands)
         if old.laid:
             table.laid = tuple([now[card] for card in old.laid])

@@ -6,7 +6,7 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
-from facedown.rulesets.worm.states import Bound, Facedown, Flight, Mark, Modifier, StandingSpell
+from facedown.rulesets.worm.states import Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
 
 # -- cards
 
@@ -368,6 +368,32 @@ class SpellStands(Event, frozen=True):
     """A spell has taken hold and lasts; or it stands on more bodies than before."""
 
     standing: StandingSpell
+    cite: str = "C6"
+
+
+class GuardianLaid(Event, frozen=True):
+    """A card goes facedown to somebody whom it guards; everybody sees but the card."""
+
+    guardian: Guardian
+    cite: str = "C6"
+
+
+class GuardianCalled(Event, frozen=True):
+    """A guardian serves: its card is turned up, and goes to the discards. *place* is where it lay among all of them."""
+
+    place: int
+    body: int
+    card: int
+    serves: int
+    cite: str = "C6"
+
+
+class GuardianLost(Event, frozen=True):
+    """A guardian has nobody to guard any more: its card is turned up, and goes to the discards."""
+
+    place: int
+    body: int
+    card: int
     cite: str = "C6"
 
 

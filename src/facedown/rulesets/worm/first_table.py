@@ -72,6 +72,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.marks = ()
     table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
     table.spells = ()
+    table.guardians = ()
     table.stirred = 0
     table.flight = NO_FLIGHT
     table.used = ()

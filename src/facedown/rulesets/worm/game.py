@@ -36,6 +36,7 @@ from facedown.rulesets.worm.challenge import (
     flight,
     gear,
     guard,
+    guardians,
     hits,
     initiative,
     interrupts,
@@ -73,7 +74,7 @@ from facedown.rulesets.worm.talents import aegis, berserkergang, counsel, counte
 CHAPTERS: Final = (
     *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
-    *(cups, items, gear, wands, spells, concentration, dispositions, guard, vigilance, prepared, verdicts),
+    *(cups, items, gear, wands, spells, guardians, concentration, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
     *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms, triggers),
     *(retreat, flight, offering),

@@ -32,7 +32,7 @@ __all__ = [
 ]
 
 
-SpellBehaviour = Literal["Binding", "Brainfever", "Stinking Cloud"]
+SpellBehaviour = Literal["Binding", "Brainfever", "Guardian Angel", "Stinking Cloud"]
 """What the engine knows to do by the name of the spell of the book that does it (C6)."""
 
 

@@ -16,6 +16,7 @@ from facedown.kernel.structs import Command, Event, Window
 from facedown.rulesets.worm import events, windows
 from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.commands import FacedownPlay
+from facedown.rulesets.worm.states import Guardian
 from facedown.rulesets.worm.table import Table
 
 NOBODY: Final = -3
@@ -23,8 +24,8 @@ NOBODY: Final = -3
 ALL: Final = -4
 """Known to every viewer."""
 
-Whose = tuple[int, int]
-"""A card and who may know it: a seat, NOBODY or ALL."""
+Whose = tuple[int, int | tuple[int, ...]]
+"""A card and who may know it: a seat, several seats, NOBODY or ALL."""
 
 # -- places: every hidden card, by place
 
@@ -57,6 +58,18 @@ def facedown(table: Table) -> Iterator[Whose]:
             yield one.card, table.scene.seats[actor]
 
 
+def guardians(table: Table) -> Iterator[Whose]:
+    """A guardian's card is known to whoever cast it, and to whom it guards (C6)."""
+    for one in table.guardians:
+        yield one.card, knowers(table, one)
+
+
+def knowers(table: Table, one: Guardian) -> tuple[int, ...]:
+    """Both seats; it may be the same."""
+    seats, owner = table.scene.seats, table.scene.actor_of[one.body]
+    return seats[one.caster], seats[owner]
+
+
 def laid(table: Table) -> Iterator[Whose]:
     """Minor actions that stay facedown, before they are carried out."""
     for window in table.windows:
@@ -78,6 +91,7 @@ PLACES: Final[dict[str, Callable[[Table], Iterator[Whose]]]] = {
     "hand": hands,
     "Initiative": initiatives,
     "facedown card": facedown,
+    "guardian": guardians,
     "minor action": laid,
     "unseen discard": unseen,
 }
@@ -177,6 +191,11 @@ def handed_on(table: Table, event: events.CardGiven) -> Iterator[Whose]:
     yield event.card, table.scene.seats[event.ally]
 
 
+def guardian_down(table: Table, event: events.GuardianLaid) -> Iterator[Whose]:
+    """Its caster's, and whom it guards."""
+    yield event.guardian.card, knowers(table, event.guardian)
+
+
 def the_fool(table: Table, event: Event) -> Iterator[Whose]:
     """The Fool is played."""
     yield FOOL, ALL
@@ -229,6 +248,9 @@ SHOWS: Final[dict[type[Event], Shows]] = {
     events.MinorWithdrawn: its_card,
     events.FacedownLaid: laid_down,
     events.FacedownRevealed: its_card,
+    events.GuardianLaid: guardian_down,
+    events.GuardianCalled: its_card,
+    events.GuardianLost: its_card,
     events.FacedownDiscarded: given_up,
     **dict.fromkeys(
         (
@@ -299,14 +321,19 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
 """The fields of windows that somebody may not know whole: all other fields are everybody's."""
 
 
+def knows(whose: int | tuple[int, ...], viewer: int) -> bool:
+    """May this viewer know what is theirs?"""
+    return viewer in whose if isinstance(whose, tuple) else whose in (ALL, viewer)
+
+
 def learned(table: Table, event: Event, viewer: int) -> list[int]:
     """The cards that this viewer legitimately sees by an event; *table* is the one it happened on."""
-    return [card for card, whose in SHOWS[type(event)](table, event) if whose in (ALL, viewer)]
+    return [card for card, whose in SHOWS[type(event)](table, event) if knows(whose, viewer)]
 
 
 def hidden(table: Table, viewer: int) -> dict[str, list[int]]:
     """By place, the cards this viewer may not know."""
     return {
-        name: [card for card, whose in place(table) if whose != viewer and card != NONE]
+        name: [card for card, whose in place(table) if not knows(whose, viewer) and card != NONE]
         for name, place in PLACES.items()
     }

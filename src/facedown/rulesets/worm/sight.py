@@ -17,7 +17,7 @@ from facedown.rulesets.worm.plan import Attributes, FoePlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene_view import open_spells
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.view import back_of, view
+from facedown.rulesets.worm.view import back_of, back_of_guardian, knows_guardian, view
 from facedown.rulesets.worm.words import HELD_BY
 
 E = TypeVar("E", bound=Event)
@@ -45,6 +45,7 @@ SIGHT.public(
     *(events.Complicated, events.RetreatEnded),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.TalentUsed),
+    *(events.GuardianCalled, events.GuardianLost),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )
 
@@ -157,6 +158,16 @@ def facedown_laid(table: Table, event: events.FacedownLaid, viewer: int) -> Even
     """Everything but its card (R-154)."""
     own = owns(table.scene, event.actor, viewer)
     return event if own else replace(event, facedown=back_of(event.facedown))
+
+
+@SIGHT.closed_form(events.GuardianLaid)
+def guardian_laid(table: Table, event: events.GuardianLaid, viewer: int) -> Event:
+    """Everything but its card, for all but its caster and whom it guards (C6)."""
+    return (
+        event
+        if knows_guardian(table, event.guardian, viewer)
+        else replace(event, guardian=back_of_guardian(event.guardian))
+    )
 
 
 @SIGHT.closed_form(events.FacedownDiscarded)

@@ -107,6 +107,13 @@ def check_behaviour(spell: SpellPlan, path: Place, faults: Faults) -> None:
             spell.targets > 0 and spell.lasts in ("concentration", "Challenge"),
             'a target, and lasts = "concentration" or "Challenge"',
         ),
+        "Guardian Angel": (
+            spell.targets == 1
+            and spell.on in ("friends", "oneself")
+            and spell.lasts == "at once"
+            and not spell.consequences,
+            'one target, on = "friends" or "oneself", and neither a lasting time nor consequences',
+        ),
         "Stinking Cloud": (
             spell.targets == 0 and spell.lasts in ("concentration", "Challenge"),
             'targets = 0, and lasts = "concentration" or "Challenge"',

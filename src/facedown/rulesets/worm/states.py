@@ -58,6 +58,26 @@ class StandingSpell(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     zone: int = NONE
 
 
+class Guardian(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A card that lies facedown by a body to guard it (C6): whoever cast it and whoever it guards know it.
+
+    *caster* is an actor.
+    """
+
+    card: int
+    body: int
+    caster: int
+    on_turn: bool
+
+
+class Sheltered(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What a guardian that was called adds for a body against one action, as a Dodge or a Riposte (C6)."""
+
+    body: int
+    serves: int
+    part: Part
+
+
 class Hurdle(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """One more number that an action must meet, by the arbiter's word: below it, the action may stop, and this happens.
 
@@ -112,6 +132,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     hurdles: tuple[Hurdle, ...] = ()
     sure: str = ""
     spell: int = NONE
+    guards: tuple[Sheltered, ...] = ()
 
 
 class Statement(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

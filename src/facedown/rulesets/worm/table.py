@@ -14,6 +14,7 @@ from facedown.rulesets.worm.states import (
     Clue,
     Facedown,
     Flight,
+    Guardian,
     Mark,
     Modifier,
     Scenery,
@@ -40,7 +41,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
-    *("spells", "used", "flight"),
+    *("spells", "guardians", "used", "flight"),
 )
 
 
@@ -129,6 +130,7 @@ class Table:
     stirred: int  # actors that have done something this round: the Shrouded among them can be made out
     scenery: Scenery
     marks: tuple[Mark, ...]  # what is remembered of bodies (C8)
+    guardians: tuple[Guardian, ...]  # cards that lie facedown by bodies, in the order they were laid (C6)
     spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
     used: tuple[tuple[int, int], ...]  # talents used this round that have their limit: adventurer, place on the sheet
     flight: Flight
@@ -184,7 +186,7 @@ class Table:
         new.bound = self.bound
         new.fallen = self.fallen
         new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
-        new.scenery, new.spells = self.scenery, self.spells
+        new.scenery, new.spells, new.guardians = self.scenery, self.spells, self.guardians
         new.used = self.used
         new.flight = self.flight
         new.marks = self.marks
@@ -329,7 +331,7 @@ class Table:
             found += hand
         found += [card for card in self.initiative if card != NONE]
         found += [one.card for one in self.facedown if one is not None]
-        return found
+        return [*found, *[one.card for one in self.guardians]]
 
 
 def concerns(facedown: Facedown, owner: int, act: Action) -> bool:

@@ -14,7 +14,7 @@ from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
-from facedown.rulesets.worm.states import NO_FLIGHT, Bound, Facedown, Flight, Mark, Modifier, StandingSpell
+from facedown.rulesets.worm.states import NO_FLIGHT, Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 from facedown.rulesets.worm.words import HELD_BY
@@ -67,6 +67,7 @@ class Public(Struct, frozen=True, gc=False):
     bound: tuple[Bound, ...]
     fallen: int
     spells: tuple[StandingSpell, ...]
+    guardians: tuple[Guardian, ...]
     used: tuple[tuple[int, int], ...]
     clocks: tuple[int, ...] = ()
     flight: Flight = NO_FLIGHT
@@ -98,13 +99,15 @@ class Foes(Struct, frozen=True, gc=False):
 class Private(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat may see beside that: its hand, its own cards by actor (NONE: none of its own lies there).
 
-    *windows* are the open ones with its own answers, and for the game master whole sums.
+    *guardians* holds by place the cards of those it knows, else NONE; *windows* are the open ones with its own answers,
+    and for the game master whole sums.
     """
 
     seat: int
     hand: tuple[int, ...]
     initiative: tuple[int, ...]
     facedown: tuple[int, ...]
+    guardians: tuple[int, ...]
     windows: tuple[AnyWindow, ...]
     shuffle_due: bool = False
     foes: Foes | None = None
@@ -168,6 +171,7 @@ def public(table: Table) -> Public:
         fallen=table.fallen,
         clocks=open_clocks(table),
         spells=table.spells,
+        guardians=tuple([back_of_guardian(one) for one in table.guardians]),
         used=table.used,
         flight=table.flight,
         health=table.health if health_shown else (),
@@ -240,6 +244,17 @@ def back_of(facedown: Facedown) -> Facedown:
     )
 
 
+def back_of_guardian(one: Guardian) -> Guardian:
+    """Whose it is, whom it guards and how it was laid: everything but the card."""
+    return Guardian(BACK, one.body, one.caster, one.on_turn)
+
+
+def knows_guardian(table: Table, one: Guardian, viewer: int) -> bool:
+    """Did this viewer cast it, or does it guard one of theirs (C6)?"""
+    seats, actor_of = table.scene.seats, table.scene.actor_of
+    return viewer >= 0 and viewer in (seats[one.caster], seats[actor_of[one.body]])
+
+
 def private(table: Table, seat: int) -> Private:
     """What this seat may see beside the public part."""
     scene = table.scene
@@ -256,6 +271,7 @@ def private(table: Table, seat: int) -> Private:
             card if seats[actor] == seat else NONE for actor, card in enumerate(table.initiative)
         ]),
         facedown=tuple(facedown),
+        guardians=tuple([one.card if knows_guardian(table, one, seat) else NONE for one in table.guardians]),
         windows=windows_for(table, seat),
         shuffle_due=not masters and (table.fool_shown or FOOL in hand),
         foes=foes(table) if masters else None,

@@ -17,10 +17,12 @@ from facedown.rulesets.worm.commands import (
     Banter,
     BidLore,
     CallGroupTest,
+    CallGuardian,
     CallOff,
     CallRetreat,
     CallTest,
     Carry,
+    CastGuardian,
     CastSpell,
     Cleave,
     CommandCompanion,
@@ -107,6 +109,7 @@ ACTIONS: tuple[type[Command], ...] = (
         Banter,
         SpeakIncantation,
         CastSpell,
+        CastGuardian,
         Recover,
         BidLore,
         Move,
@@ -133,6 +136,7 @@ AnyMinor = (
     | Banter
     | SpeakIncantation
     | CastSpell
+    | CastGuardian
     | Recover
     | BidLore
     | Move
@@ -322,7 +326,7 @@ class OpenAction(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "B-49"
     policy: ClassVar[Policy] = "invitation"
     admits: ClassVar[tuple[type[Command], ...]] = (Confirm,)
-    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, Lend, Back, WithholdAid)
+    invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, Lend, Back, WithholdAid, CallGuardian)
     action: Action
 
 
@@ -330,7 +334,7 @@ class OpenToTalents(OpenAction, frozen=True, kw_only=True):
     """The same in a scene where somebody has a talent by which to step in (C5)."""
 
     invites: ClassVar[tuple[type[Command], ...]] = (
-        *(PlayFool, Lend, Back, WithholdAid),
+        *(PlayFool, Lend, Back, WithholdAid, CallGuardian),
         *(Brace, CounterSpell, GiveCounsel, Avoid, Dash, Dodge, Roughhouse),
     )
 

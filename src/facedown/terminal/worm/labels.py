@@ -35,6 +35,7 @@ KINDS: Final[dict[type[Command], int]] = {
     asked.Banter: w.BANTER,
     asked.SpeakIncantation: w.SPEAK,
     asked.CastSpell: w.SPEAK,
+    asked.CastGuardian: w.SPEAK,
     asked.Recover: w.RECOVER,
     asked.BidLore: w.BID_LORE,
     asked.Move: w.MOVE,
@@ -58,6 +59,8 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.LayInitiative: "Lay an Initiative",
     asked.DropFacedown: "Drop the facedown card",
     asked.CastSpell: "Cast a spell",
+    asked.CastGuardian: "Cast a spell that guards, facedown",
+    asked.CallGuardian: "Call a guardian",
     asked.EndSpell: "Let a spell go",
     asked.PlayFool: "Play the Fool",
     asked.Lend: "Lend a facedown defence",
@@ -82,7 +85,7 @@ TITLES: Final[dict[type[Command], str]] = {
 }
 FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
 """What adventurers need not be told that they cannot do."""
-OF_SPELLS: Final = (asked.CastSpell, asked.EndSpell)
+OF_SPELLS: Final = (asked.CastSpell, asked.CastGuardian, asked.EndSpell)
 """What matters only in a scene with spells."""
 OF_TALENTS: Final[dict[type[Command], str]] = {
     by_talent.Charge: "Reaver",
@@ -92,7 +95,7 @@ OF_TALENTS: Final[dict[type[Command], str]] = {
     by_talent.Rage: "Berserkergang",
 }
 """What nobody need be told who has not the talent for it."""
-FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance)
+FACEDOWN: Final = (asked.Riposte, asked.AimBow, asked.Dodge, asked.AidAnother, asked.Vigilance, asked.CastGuardian)
 QUESTIONS: Final = {
     "card": "With which card?",
     "aims": "At whom, with what?",
@@ -113,6 +116,8 @@ QUESTIONS: Final = {
     "component": "Which spell's component?",
     "cast": "Which spell, at whom?",
     "spell": "Which spell?",
+    "guardian": "Which guardian?",
+    "serves": "As what?",
     "attribute": "Which attribute?",
     "order": "Which order?",
     "place": "Where do they strike?",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from facedown.kernel.conditions import Condition, OpenChoice
+from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import number
 from facedown.rulesets.worm.cards import NONE
@@ -145,10 +145,28 @@ def within(table: Table, actor: int, spell: SpellPlan, caster: int) -> list[int]
     ]
 
 
+def guards(spell: SpellPlan) -> bool:
+    """Does its card go facedown to whom it guards?"""
+    return spell.behaviour == "Guardian Angel"
+
+
+def guardians(table: Table, actor: int) -> Sequence[Cast]:
+    """Each spell whose card guards somebody, on each."""
+    return [
+        Cast(number_of, caster, (body,))
+        for number_of, spell, caster in ways(table, actor)
+        if guards(spell)
+        for body in within(table, actor, spell, caster)
+        if not table.out(body)
+    ]
+
+
 def casts(table: Table, actor: int) -> Sequence[Cast]:
     """Each spell on each single target, and on as many of one side as can be paid for; of the place, each zone."""
     found: list[Cast] = []
     for number_of, spell, caster in ways(table, actor):
+        if guards(spell):
+            continue
         if not spell.targets:
             zones = range(len(table.scene.zone_names))
             found += [Cast(number_of, caster, (), zone) for zone in zones if in_sight(table, spell, caster, zone)]
@@ -178,6 +196,8 @@ def hindrance(table: Table, actor: int, cast: Cast) -> Refused | None:
     if cast.spell not in table.scene.known_spells[actor]:
         return Refused("You do not know that spell.", "R-137")
     spell = table.scene.spells[cast.spell]
+    if guards(spell):
+        return Refused("The card of that spell is laid facedown, by those whom it guards.", "C6")
     if not trained(table, actor, spell):
         return Refused(f"That needs the talent Magic of the {spell.magic}, not Wounded.", "R-137")
     if cast.caster not in casters(table, actor, spell):
@@ -231,6 +251,7 @@ def bounds(table: Table, actor: int) -> object:
                 else [zone for zone in range(len(table.scene.zone_names)) if in_sight(table, spell, caster, zone)],
             }
             for number_of, spell, caster in ways(table, actor)
+            if not guards(spell)
         ]
     }
 
@@ -240,4 +261,5 @@ def why_not(table: Table, actor: int, cast: Cast) -> Refused:
     return hindrance(table, actor, cast) or Refused(CAST.sentence, CAST.cite)
 
 
+GUARDIAN: Final = Choice(guardians, "You cannot let a card guard that one now.", "C6")
 CAST: Final = OpenChoice(casts, can_cast, bounds, "You cannot cast that now.", "R-137", why_not)

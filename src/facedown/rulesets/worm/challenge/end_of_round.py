@@ -15,6 +15,7 @@ from facedown.rulesets.worm.challenge.dispositions import morale
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.spells import spells_end
 from facedown.rulesets.worm.challenge.surrender import surrender
+from facedown.rulesets.worm.challenge.wounds import unguarded
 from facedown.rulesets.worm.commands import EndChallenge, NextRound
 from facedown.rulesets.worm.events import (
     ChallengeEnded,
@@ -135,6 +136,7 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
     yield ChallengeEnded(outcome, words)
     yield from discard_all(table)
     yield from spells_end(table, "Challenge")
+    yield from unguarded(table)
     yield from modifiers_end(table, "challenge")
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None:

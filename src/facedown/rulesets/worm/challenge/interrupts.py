@@ -18,7 +18,7 @@ from facedown.rulesets.worm.challenge.aims import left_of, lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.resolution import comes_to_nothing, still_acts
-from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters
+from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters, without_ripostes
 from facedown.rulesets.worm.challenge.values import weapon_against
 from facedown.rulesets.worm.challenge.vigilance import trigger, watcher
 from facedown.rulesets.worm.commands import NO_EXTRAS, Back, Confirm, Lend, PlayFool, WithholdAid
@@ -116,7 +116,7 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
         return
     interrupts = interrupting(table, act) if act.stage == DECLARED else []
     if interrupts:
-        yield from change(table, replace(act, stage=INTERRUPTED))
+        yield from change(table, replace(act, stage=INTERRUPTED, guards=without_ripostes(table, act, interrupts)))
         for owner in interrupts:
             yield from riposte_against(table, owner, act)
         return
@@ -142,8 +142,13 @@ def begin_resolving(table: Table, act: Action) -> Events:
 
 
 def dodged(table: Table, act: Action, place: int) -> bool:
-    """Does a Dodge serve this target already (B-14)?"""
-    return act.raised[place] > braced_by(table, act, place)
+    """Does a Dodge serve this target already (B-14)? A guardian adds to it, and takes no other's place (C6)."""
+    return act.raised[place] > braced_by(table, act, place) + guarded_by(act, act.targets[place])
+
+
+def guarded_by(act: Action, body: int) -> int:
+    """What guardians have added to a body's Initiative."""
+    return sum([one.part.value for one in act.guards if one.body == body and one.serves == DODGE])
 
 
 def triggers(table: Table, act: Action) -> bool:

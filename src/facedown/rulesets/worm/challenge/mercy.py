@@ -71,7 +71,7 @@ def cleave(table: Table, move: Cleave) -> Events:
     aim = Aim(striker(act, window.victim), weapon_against(act, window.victim), move.target)
     yield Closed()
     yield from declare(
-        table, replace(act, aims=(aim,), targets=(move.target,), raised=(0,), pledged=(), item=NONE, stage=0)
+        table, replace(act, aims=(aim,), targets=(move.target,), raised=(0,), pledged=(), guards=(), item=NONE, stage=0)
     )
 
 

@@ -15,7 +15,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.aims import aims_of, fallen
 from facedown.rulesets.worm.challenge.noticing import noticed
-from facedown.rulesets.worm.challenge.ripostes import met_at, riposte_against, riposters
+from facedown.rulesets.worm.challenge.ripostes import met_at, riposte_against, riposters, without_ripostes
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded
 from facedown.rulesets.worm.hooked import HIT
@@ -88,7 +88,8 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
         waiting = [owner for owner in riposters(table, act) if not window.void >> met_at(table, owner, act) & 1]
         if waiting:
             pledged = tuple([owner for owner in act.pledged if owner != waiting[0]])
-            yield Changed(replace(window, action=replace(act, pledged=pledged)))
+            guards = without_ripostes(table, act, waiting[:1])
+            yield Changed(replace(window, action=replace(act, pledged=pledged, guards=guards)))
             yield from riposte_against(table, waiting[0], act)
         else:
             yield Closed()

@@ -11,15 +11,27 @@ from facedown.rulesets.worm.challenge.hides import armory, withstands
 from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
-from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.states import Action, Sheltered
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HOSTILE, NORMAL, PHYSICAL, RIPOSTE
 
 
 def riposters(table: Table, act: Action) -> list[int]:
-    """Who meets this action with a Riposte: targets who laid one must (R-113); allies who pledged one."""
+    """Who meets this action with a Riposte: targets who laid one must (R-113), allies who pledged one, guardians."""
     if not act.targets or act.kind not in (HOSTILE if table.scene.options.similar_action == "hostile" else PHYSICAL):
         return []
+    found = own_ripostes(table, act)
+    for guard in act.guards:
+        owner = table.scene.actor_of[guard.body]
+        if guard.serves == RIPOSTE and owner not in found and not table.out(guard.body):
+            found.append(owner)
+    if table.scene.options.riposte_out_of_reach == "burnt":
+        return found
+    return [owner for owner in found if reaches(table, owner, attacker_of(table, act, met_at(table, owner, act)))]
+
+
+def own_ripostes(table: Table, act: Action) -> list[int]:
+    """Whose own facedown Riposte meets this action."""
     found = []
     for body in act.targets:
         owner = table.scene.actor_of[body]
@@ -28,10 +40,14 @@ def riposters(table: Table, act: Action) -> list[int]:
             continue
         if facedown.ward == NONE or table.scene.actor_of[facedown.ward] == owner:
             found.append(owner)
-    found += [owner for owner in act.pledged if owner not in found and table.facedown[owner] is not None]
-    if table.scene.options.riposte_out_of_reach == "burnt":
-        return found
-    return [owner for owner in found if reaches(table, owner, attacker_of(table, act, met_at(table, owner, act)))]
+    return [*found, *[owner for owner in act.pledged if owner not in found and table.facedown[owner] is not None]]
+
+
+def without_ripostes(table: Table, act: Action, owners: list[int]) -> tuple[Sheltered, ...]:
+    """What guardians still have to do when these owners' Ripostes have been met."""
+    return tuple([
+        one for one in act.guards if one.serves != RIPOSTE or table.scene.actor_of[one.body] not in owners
+    ])  # fmt: skip
 
 
 def met_at(table: Table, owner: int, act: Action) -> int:
@@ -58,15 +74,18 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
 
     Who was dropped by the action has no facedown card any more, and so no Riposte (B-16, B-60).
     """
-    facedown = table.facedown[owner]
-    assert facedown is not None
-    parts = parts_of(table, owner, facedown, bool(act.backed >> owner & 1))
+    facedown = table.facedown[owner] if owner in own_ripostes(table, act) else None
+    parts = () if facedown is None else parts_of(table, owner, facedown, bool(act.backed >> owner & 1))
+    parts += tuple([
+        one.part for one in act.guards if one.serves == RIPOSTE and table.scene.actor_of[one.body] == owner
+    ])  # fmt: skip
     value = Sum(parts).total
     target = met_at(table, owner, act)
     attacker = attacker_of(table, act, target)
     reach = reaches(table, owner, attacker)
     against = total(table, act, target)
-    yield FacedownRevealed(owner, RIPOSTE, facedown.card, "R-113")
+    if facedown is not None:
+        yield FacedownRevealed(owner, RIPOSTE, facedown.card, "R-113")
     if not reach or table.out(attacker):
         yield Fizzled(owner, "the attacker is out of reach", "B-15")
     elif value > against or (value == against and not table.shielded(attacker)):

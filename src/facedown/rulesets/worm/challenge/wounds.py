@@ -22,6 +22,7 @@ from facedown.rulesets.worm.events import (
     Downed,
     FacedownDiscarded,
     FoeWounded,
+    GuardianLost,
     InitiativeDiscarded,
     ItemNotched,
     WoundTaken,
@@ -226,6 +227,7 @@ def unconscious(table: Table, body: int) -> Events:
     if table.engaged[body]:
         yield Disengaged(body, "B-60")
     yield from shake(table, body)
+    yield from unguarded(table, body)
     if table.able(actor):
         return
     facedown = table.facedown[actor]
@@ -233,6 +235,14 @@ def unconscious(table: Table, body: int) -> Events:
         yield FacedownDiscarded(actor, facedown.card, "B-60")
     if actor >= scene.people and table.initiative[actor] != NONE:
         yield InitiativeDiscarded(actor, table.initiative[actor], cite="B-79")
+
+
+def unguarded(table: Table, body: int = NONE) -> Events:
+    """The guardians of whoever falls, or (NONE) all there are, have nobody to guard any more (C6)."""
+    places = [place for place, one in enumerate(table.guardians) if body in (NONE, one.body)]
+    for place in reversed(places):
+        one = table.guardians[place]
+        yield GuardianLost(place, one.body, one.card)
 
 
 # -- sparing

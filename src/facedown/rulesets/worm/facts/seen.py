@@ -10,7 +10,7 @@ from facedown.kernel.notation.lexer import as_written
 from facedown.rulesets.worm.cards import BACK, NONE, name_of
 from facedown.rulesets.worm.phrases.names import possessive
 from facedown.rulesets.worm.scene_view import SceneView
-from facedown.rulesets.worm.states import Facedown, StandingSpell
+from facedown.rulesets.worm.states import Facedown, Guardian, StandingSpell
 from facedown.rulesets.worm.view import Private, Public, View
 from facedown.rulesets.worm.words import (
     ACTIONS,
@@ -123,6 +123,8 @@ def of_cards(public: Public) -> Iterator[tuple[str, Fact]]:
         yield f"{whose(scene, actor)} Initiative", Fact(initiative(card, card))
     for actor, lies in enumerate(public.facedown):
         yield f"{whose(scene, actor)} facedown", facedown(scene, lies, BACK)
+    for place, one in enumerate(public.guardians):
+        yield f"guardian {place + 1}", guardian(scene, one, BACK)
     yield "cards of the test", Fact(names_of(public.drawn), "R-012")
 
 
@@ -147,6 +149,11 @@ def facedown(scene: SceneView, lies: Facedown | None, card: int) -> Fact:
     if lies.prepares != NONE:
         parts.append(f"prepares {ACTIONS[lies.prepares]}")
     return Fact(tuple(parts), "R-147", whole=False)
+
+
+def guardian(scene: SceneView, one: Guardian, card: int) -> Fact:
+    """Whom it guards, and its card."""
+    return Fact((name_of(card), f"for {written(scene.body_names[one.body])}"), "C6", whole=False)
 
 
 def of_body(public: Public, body: int) -> Iterator[tuple[str, Fact]]:
@@ -218,6 +225,9 @@ def of_private(public: Public, private: Private) -> Iterator[tuple[str, Fact]]:
     for actor, card in enumerate(private.facedown):
         if card != NONE:
             yield f"{whose(scene, actor)} facedown", facedown(scene, public.facedown[actor], card)
+    for place, (one, card) in enumerate(zip(public.guardians, private.guardians, strict=True)):
+        if card != NONE:
+            yield f"guardian {place + 1}", guardian(scene, one, card)
     if private.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
     if private.foes is not None:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from facedown.kernel.notation.facts import Fact
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.facts.seen import facedown, initiative, names_of, of_foes, of_minds, of_public, whose
+from facedown.rulesets.worm.facts.seen import (
+    facedown,
+    guardian,
+    initiative,
+    names_of,
+    of_foes,
+    of_minds,
+    of_public,
+    whose,
+)
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import public
 
@@ -21,6 +30,8 @@ def of_table(table: Table) -> dict[str, Fact]:
         found[f"{whose(scene, actor)} Initiative"] = Fact(initiative(card, shown.initiative[actor]))
     for actor, lies in enumerate(table.facedown):
         found[f"{whose(scene, actor)} facedown"] = facedown(scene, lies, NONE if lies is None else lies.card)
+    for place, one in enumerate(table.guardians):
+        found[f"guardian {place + 1}"] = guardian(shown.scene, one, one.card)
     for kind, pile in zip(("minor", "major"), table.discards, strict=True):
         found[f"{kind} discards"] = Fact(names_of(pile), "R-007")
         found[f"top of the {kind} discards"] = Fact(names_of(pile[-1:]), "R-007")

@@ -205,6 +205,12 @@ def spells(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     yield from numbered([spell.name for spell in table.scene.spells], "spell")
 
 
+def guardians(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """The guardians that lie by bodies, by their places."""
+    for place in range(len(table.guardians)):
+        yield f"guardian {place + 1}", place
+
+
 def standing_spells(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """The spells that stand, one's own by their names first."""
     named = [(table.scene.spells[one.spell].name, place) for place, one in enumerate(table.spells)]

@@ -32,6 +32,8 @@ SLOTS: Final[dict[str, Slot]] = {
     "component": ITEM,
     "cast": CASTING,
     "spell": STANDING,
+    "guardian": Named("a guardian", names.guardians),
+    "serves": KIND,
     "ability": ABILITY,
     "ally": ACTOR,
     "adventurer": ACTOR,
@@ -83,6 +85,7 @@ phrase(say.UseItem, "use {item} [on {target}] with {payment}")
 phrase(say.Banter, "banter at {target} with {payment}", target=ACTOR)
 phrase(say.SpeakIncantation, "speak {component} [at {target}] with {payment}")
 phrase(say.CastSpell, "cast {cast} with {payment}")
+phrase(say.CastGuardian, "invoke {cast} with {card}")
 phrase(say.Recover, "recover {what} with {card}", what=Named("an Effect or a dropped thing", names.recoverable))
 phrase(say.BidLore, "bid lore with {card}")
 phrase(say.Move, "move to {zone} with {card}")
@@ -113,6 +116,7 @@ phrase(say.Pass, "pass")
 phrase(say.Confirm, "confirm")
 phrase(say.PlayFool, "play the Fool")
 phrase(say.Lend, "lend to {target}")
+phrase(say.CallGuardian, "call {guardian} as {serves}")
 phrase(say.WithholdAid, "withhold the aid")
 phrase(say.Back, "pay for favor [with {boost}]")
 phrase(say.TakeWound, "take the Wound as {how}", how=Named("a way to take a Wound", names.ways_of_wounds))

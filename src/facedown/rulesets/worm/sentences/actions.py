@@ -8,7 +8,7 @@ from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.naming import Names, action_name
+from facedown.rulesets.worm.naming import Names, action_name, card
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 BY_TALENT = "C5"
@@ -96,6 +96,27 @@ def spell_spoken(names: Names, event: happened.SpellSpoken) -> Sentence:
     if event.zone != NONE:
         return say("{who} cast {spell} in {zone}.", event, who=who, spell=event.name, zone=names.zone(event.zone))
     return say("{who} cast {spell} on {whom}.", event, who=who, spell=event.name, whom=names.bodies(event.targets))
+
+
+@tells(happened.GuardianLaid)
+def guardian_laid(names: Names, event: happened.GuardianLaid) -> Sentence:
+    """Everybody sees but its card."""
+    return say("A card lies facedown by {whom}, to guard them.", event, whom=names.body(event.guardian.body))
+
+
+@tells(happened.GuardianCalled)
+def guardian_called(names: Names, event: happened.GuardianCalled) -> Sentence:
+    """It serves."""
+    return say(
+        "The guardian of {whom} serves as a {action}: {card}.",
+        event, whom=names.body(event.body), action=action_name(event.serves), card=card(event.card),
+    )  # fmt: skip
+
+
+@tells(happened.GuardianLost)
+def guardian_lost(names: Names, event: happened.GuardianLost) -> Sentence:
+    """It has nobody to guard."""
+    return say("The guardian of {whom}, {card}, is gone.", event, whom=names.body(event.body), card=card(event.card))
 
 
 @tells(happened.SpellStands)
