@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from facedown.rulesets.adventure.library import written_out
 from facedown.rulesets.adventure.plan import ChallengePlan, EncounterPlan, Outcome, Protection, Trigger
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.lines import index
-from facedown.scenes.located import Located
-from facedown.scenes.shapes import fit, load
+from facedown.scenes.located import Located, read_located
+from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
 SAMPLE: Final = "the-cellar-door"
@@ -28,15 +29,16 @@ def find_scene(name: str) -> Path:
 
 def read_scene(path: str | os.PathLike[str]) -> EncounterPlan:
     """An Encounter from its file. Errors: Unreadable with file and line; UnreadableFile when there are several."""
-    plan, located = load(path, EncounterPlan)
-    check(plan, located)
-    return plan
+    return read(read_located(path))
 
 
 def read(located: Located) -> EncounterPlan:
     """An Encounter from a text that is already located. Errors: as for *read_scene*."""
-    plan = fit(located, EncounterPlan)
-    check(plan, located)
+    faults = located.faults()
+    whole = Located(located.file, located.text, written_out(located.data, faults), located.lines)
+    faults.refuse()
+    plan = fit(whole, EncounterPlan)
+    check(plan, whole)
     return plan
 
 
