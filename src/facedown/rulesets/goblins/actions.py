@@ -9,6 +9,7 @@ from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.goblins.effects import is_forbidden, repeats_free
 from facedown.rulesets.goblins.events import ActionTaken, HiddenLost
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE
 from facedown.rulesets.goblins.table import Table
@@ -20,9 +21,11 @@ def one_left(table: Table, actor: int) -> bool:
     return table.actions_left > 0 or type(table.windows[-1]) is Granted
 
 
-def cost_of(table: Table, action: int) -> int:
+def cost_of(table: Table, actor: int, action: int) -> int:
     """What this Action costs now: nothing the first time, then the same each time (GA-05)."""
-    return table.scene.variables.SAME_TURN_ACTION_COST.value if table.taken >> action & 1 else 0
+    if not table.taken >> action & 1 or (table.scene.has_effects and repeats_free(table, actor, action)):
+        return 0
+    return table.scene.variables.SAME_TURN_ACTION_COST.value
 
 
 ONE_LEFT = Condition(one_left, "No Turn Action is left in this Turn.", "G-009")
@@ -36,12 +39,16 @@ def requirements(action: int) -> list[Condition]:
         return type(window) is not Granted or window.action == action
 
     def can_pay(table: Table, actor: int) -> bool:
-        return not table.taken >> action & 1 or table.coin[actor] >= cost_of(table, action)
+        return not table.taken >> action & 1 or table.coin[actor] >= cost_of(table, actor, action)
+
+    def is_left(table: Table, actor: int) -> bool:
+        return not table.scene.has_effects or not is_forbidden(table, actor, action)
 
     name = ACTIONS[action]
     return [
         ONE_LEFT,
         Condition(is_granted, f"Another Turn Action was granted for free, not {name}.", "G-027"),
+        Condition(is_left, f"An effect of the game has taken {name} away from you.", "G-016"),
         Condition(can_pay, f"You cannot pay for another {name} in this Turn.", "G-023"),
     ]
 
@@ -49,7 +56,7 @@ def requirements(action: int) -> list[Condition]:
 def choose(table: Table, actor: int, action: int) -> Events:
     """An Action is chosen and paid for; Hidden is lost before anything else happens (G-020, G-037, GA-06)."""
     free = type(table.windows[-1]) is Granted
-    yield ActionTaken(actor, action, cost_of(table, action), free)
+    yield ActionTaken(actor, action, cost_of(table, actor, action), free)
     if free:
         yield Closed(cite="G-027")
     if table.hidden >> actor & 1:
@@ -58,7 +65,8 @@ def choose(table: Table, actor: int, action: int) -> Events:
 
 def grant(table: Table, actor: int, action: int, cite: str) -> Events:
     """A Turn Action for free, if its repeat can be paid (GA-01): taken or declined before anything else (GA-47)."""
-    if table.coin[actor] >= cost_of(table, action):
+    allowed = not table.scene.has_effects or not is_forbidden(table, actor, action)
+    if allowed and table.coin[actor] >= cost_of(table, actor, action):
         yield Opened(Granted(owner=actor, action=action, waiting=1 << actor), cite=cite)
 
 

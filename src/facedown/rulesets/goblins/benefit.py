@@ -9,7 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.goblins.actions import choose, still_there
-from facedown.rulesets.goblins.checks import Contest, beats, contest, roll
+from facedown.rulesets.goblins.checks import Contest, beats, contest, roll, worth
 from facedown.rulesets.goblins.commands import ForgoEdge, UseEdge
 from facedown.rulesets.goblins.events import ActionFailed, Contested, EdgeApplied
 from facedown.rulesets.goblins.pieces import AMBUSH, PERCEPTION
@@ -33,7 +33,7 @@ def from_hiding(table: Table, chance: Chance, actor: int, target: int, action: i
     if entitled and not again:
         yield Opened(Benefit(owner=actor, action=action, target=target, waiting=1 << actor), cite=cite_of(action))
         return
-    made = yield from contest(table, chance, actor, target, PERCEPTION, contest_of(action))
+    made = yield from contest(table, chance, actor, target, PERCEPTION, contest_of(action), action=action)
     if entitled and not made.won:
         window = Benefit(
             owner=actor, action=action, target=target, waiting=1 << actor, rolled=made.dice, other_rolled=made.other_die
@@ -75,7 +75,7 @@ def decided(table: Table, chance: Chance, *, applied: bool) -> Events:
         yield ActionFailed(actor, action)
         return
     if not window.rolled:
-        made = yield from contest(table, chance, actor, target, PERCEPTION, contest_of(action), applied)
+        made = yield from contest(table, chance, actor, target, PERCEPTION, contest_of(action), applied, action)
         won = made.won
     elif applied:
         made = yield from thrown_again(table, chance, window)
@@ -88,7 +88,7 @@ def decided(table: Table, chance: Chance, *, applied: bool) -> Events:
 def thrown_again(table: Table, chance: Chance, window: Benefit) -> Contest:
     """The acting Player's die once more; the other's stays (G-151)."""
     die = roll(table, chance)
-    total = die + table.stat(window.owner, PERCEPTION)
+    total = die + worth(table, window.owner, PERCEPTION, window.action)
     against = window.other_rolled + table.stat(window.target, PERCEPTION)
     won = beats(table, total, against)
     dice = (*window.rolled, die)

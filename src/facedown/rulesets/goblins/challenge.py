@@ -49,7 +49,7 @@ def accept(table: Table, move: say.AcceptChallenge, chance: Chance) -> Events:
     if not still_there(table, by, target):
         yield ActionFailed(by, CHALLENGE)
         return
-    made = yield from contest(table, chance, by, target, QUICKNESS, "G-091")
+    made = yield from contest(table, chance, by, target, QUICKNESS, "G-091", action=CHALLENGE)
     yield from begin_combat(table, by, (by, target) if made.won else (target, by))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Generator
 from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Event, Opened
+from facedown.rulesets.goblins.effects import added_to
 from facedown.rulesets.goblins.events import Checked, CoinGained, Contested, Damaged, Healed
 from facedown.rulesets.goblins.loot import draw_loot
 from facedown.rulesets.goblins.pieces import COMMON, NONE
@@ -37,19 +38,29 @@ def roll(table: Table, chance: Chance) -> int:
     return chance.roll(table.scene.variables.CHECK_DIE.value)
 
 
-def check(table: Table, chance: Chance, player: int, stat: int, against: int, cite: str) -> Check:
+def worth(table: Table, player: int, stat: int, action: int) -> int:
+    """The current Stat, and what an effect adds to the Checks of an Action (G-003, G-016)."""
+    current = table.stat(player, stat)
+    return current + added_to(table, player, action) if table.scene.has_effects and action != NONE else current
+
+
+def check(
+    table: Table, chance: Chance, player: int, stat: int, against: int, cite: str, action: int = NONE
+) -> Check:  # fmt: skip
     """A Check: the die and the current Stat against a number (G-003, G-149)."""
     die = roll(table, chance)
-    bonus = table.stat(player, stat)
+    bonus = worth(table, player, stat, action)
     made = Checked(player, stat, die, bonus, against, passes(table, die, die + bonus, against), cite)
     yield made
     return made
 
 
-def contest(table: Table, chance: Chance, player: int, other: int, stat: int, cite: str, edge: bool = False) -> Contest:
+def contest(
+    table: Table, chance: Chance, player: int, other: int, stat: int, cite: str, edge: bool = False, action: int = NONE
+) -> Contest:
     """A Contested Check of two Players; with the *edge* as the options say (G-151)."""
     dice: tuple[int, ...] = (roll(table, chance),)
-    bonus = table.stat(player, stat)
+    bonus = worth(table, player, stat, action)
     if edge and table.scene.options.edge_mode == "bonus":
         bonus += table.scene.variables.EDGE_BONUS.value
     elif edge:

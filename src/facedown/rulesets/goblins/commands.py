@@ -225,5 +225,30 @@ class LeaveRest(Command, frozen=True):
 # -- outside the rules of play
 
 
+class SetPresence(Command, frozen=True):
+    """The house says who is at the table: a person, or a bot and nobody (GE-03)."""
+
+    person: bool
+
+
+class MoveToAllow(Command, frozen=True):
+    """Ask the table to set a rule aside for a Player, once."""
+
+    rule: str
+    player: int
+
+
+class MoveToEnd(Command, frozen=True):
+    """Ask the table to end the game now, as after its last Round."""
+
+
+class Agree(Command, frozen=True):
+    """Agree to what is moved."""
+
+
+class Object(Command, frozen=True):
+    """Object to what is moved."""
+
+
 class GiveUp(Command, frozen=True):
     """Give the game up (G-187)."""

@@ -12,6 +12,7 @@ from facedown.rulesets.goblins import rules_plan as plan
 from facedown.rulesets.goblins.bombs import harm, in_order
 from facedown.rulesets.goblins.checks import check, hurt
 from facedown.rulesets.goblins.combat import begin_combat
+from facedown.rulesets.goblins.effects import set_effect
 from facedown.rulesets.goblins.events import (
     BombPlaced,
     CoinGained,
@@ -92,6 +93,11 @@ def gas(table: Table, chance: Chance, player: int, found: plan.Gas) -> Events:
     yield from harm(victims, found.damage, (), "G-183")
 
 
+def omen(table: Table, chance: Chance, player: int, found: plan.Omen) -> Events:
+    """An effect on the Player's Turn Actions (G-016)."""
+    yield from set_effect(table, player, found.turns)
+
+
 def nothing_stirs(table: Table, chance: Chance, player: int, found: plan.Nothing) -> Events:
     """Nothing."""
     return iter(())
@@ -105,6 +111,7 @@ RESOLVED: Final[dict[type, Callable[[Table, Chance, int, Any], Events]]] = {
     plan.Stash: stash,
     plan.LiveBomb: live_bomb,
     plan.Gas: gas,
+    plan.Omen: omen,
     plan.Nothing: nothing_stirs,
 }
 """How each type of Random Encounter is resolved."""

@@ -161,6 +161,22 @@ class TurnActionsLost(Event, frozen=True):
 # -- Portraits and Hidden Tokens
 
 
+class EffectSet(Event, frozen=True):
+    """An effect on a Player's Turn Actions begins: *encounter* is the kind of the Omen."""
+
+    player: int
+    encounter: int
+    turns: int
+    cite: str = "G-016"
+
+
+class EffectsWorn(Event, frozen=True):
+    """Effects on a Player's Turn Actions last one Turn less; those at their end are gone."""
+
+    player: int
+    cite: str = "G-016"
+
+
 class PortraitMoved(Event, frozen=True):
     """A Portrait is in another Room."""
 
@@ -485,6 +501,31 @@ class CombatEnded(Event, frozen=True):
 
 
 # -- death, victory
+
+
+class PresenceSet(Event, frozen=True):
+    """A person came to the table, or left it."""
+
+    player: int
+    person: bool
+    cite: str = "GE-03"
+
+
+class Moved(Event, frozen=True):
+    """Somebody asks the table for something: to set *rule* aside for *player*, or to end the game."""
+
+    by: int
+    rule: str
+    player: int
+    cite: str = "GE-03"
+
+
+class MotionAnswered(Event, frozen=True):
+    """A Player agrees, or objects."""
+
+    player: int
+    agreed: bool
+    cite: str = "GE-03"
 
 
 class GaveUp(Event, frozen=True):

@@ -20,6 +20,7 @@ from facedown.rulesets.goblins import (
     granted,
     hide,
     loot,
+    motions,
     move,
     open_chest,
     pickpocket,
@@ -36,7 +37,7 @@ from facedown.rulesets.goblins.table import Table
 
 CHAPTERS: Final = (
     *(changes, setting_up, turn, move, open_chest, hide, seek, ambush, challenge, pickpocket, take_a_shot, benefit),
-    *(granted, free_actions, loot, combat, combat_actions, encounters, bombs, death),
+    *(granted, free_actions, loot, combat, combat_actions, encounters, bombs, death, motions),
 )
 """Importing a chapter registers its rules."""
 

@@ -27,6 +27,6 @@ def hide(table: Table, move: Hide, chance: Chance) -> Events:
     """A Check; with success a Hidden Token is put next to the Portrait, for all to see (G-063 to G-067)."""
     yield from choose(table, move.actor, HIDE)
     number = table.scene.variables.HIDE_ACTION_TN.value
-    made = yield from check(table, chance, move.actor, PERCEPTION, number, "G-063")
+    made = yield from check(table, chance, move.actor, PERCEPTION, number, "G-063", HIDE)
     if made.success:
         yield HiddenGained(move.actor)

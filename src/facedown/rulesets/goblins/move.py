@@ -32,7 +32,7 @@ def move(table: Table, move: Move, chance: Chance) -> Events:
     yield from choose(table, actor, MOVE)
     yield PortraitMoved(actor, move.room)
     number = table.scene.variables.MOVEMENT_PERCEPTION_TN.value
-    made = yield from check(table, chance, actor, PERCEPTION, number, "G-043")
+    made = yield from check(table, chance, actor, PERCEPTION, number, "G-043", MOVE)
     if not made.success:
         yield from draw_encounter(table, chance, actor)
     elif [other for other in table.others_in(move.room, actor) if table.is_hidden(other)]:

@@ -33,7 +33,7 @@ def open_chest(table: Table, move: OpenChest, chance: Chance) -> Events:
     token = table.chests[room][move.chest]
     chest = table.scene.chest(token)
     yield from choose(table, actor, OPEN_CHEST)
-    made = yield from check(table, chance, actor, PERCEPTION, chest.tn, "G-054")
+    made = yield from check(table, chance, actor, PERCEPTION, chest.tn, "G-054", OPEN_CHEST)
     if made.success:
         yield ChestOpened(actor, room, token)
         found = int(chest.dagger and table.scene.dagger_piece in table.aside)

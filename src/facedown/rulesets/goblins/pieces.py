@@ -25,6 +25,7 @@ WEAPONS: Final = ("melee weapon", "ranged weapon", "armour", "trinket", "dagger"
 
 PERCEPTION, QUICKNESS, MIGHT = range(3)
 STATS: Final = ("perception", "quickness", "might")
+STAT_NAMES: Final = ("Perception", "Quickness", "Might")
 
 COMMON, RARE, ENCOUNTERS = range(3)
 DECKS: Final = ("common", "rare", "encounter")

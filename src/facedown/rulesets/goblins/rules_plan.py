@@ -13,6 +13,9 @@ Source = Literal["house", "designer"]
 """Where a value comes from: this project's own stopgap, or the game's designer."""
 Deck = Literal["common", "rare"]
 StatName = Literal["perception", "quickness", "might"]
+ActionName = Literal[
+    "Move", "Open Chest", "Hide", "Seek", "Ambush", "Challenge", "Pickpocket", "Take A Shot"
+]  # fmt: skip
 Few = Annotated[int, Meta(ge=0, le=99)]
 Some = Annotated[int, Meta(ge=1, le=99)]
 Die = Annotated[int, Meta(ge=1, le=100)]
@@ -149,6 +152,20 @@ class ChestPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     source: Source
 
 
+class EffectPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What an effect does to the Turn Actions of a Player (G-016).
+
+    *forbid* takes *action* away; *replace* puts *instead* in its place: *action* is taken away, and *instead* costs
+    nothing when it is repeated; *free_repeat* spares the cost of repeating it; *modify* adds *amount* to its Checks;
+    *extra* adds *amount* Turn Actions to each Turn; *grant* grants *action* for free at the start of each Turn.
+    """
+
+    does: Literal["forbid", "replace", "free_repeat", "modify", "extra", "grant"]
+    action: ActionName | None = None
+    instead: ActionName | None = None
+    amount: Bonus = 0
+
+
 class LootPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Loot card of one of the decks (G-161, G-162); *copies* is how many there are."""
 
@@ -159,12 +176,13 @@ class LootPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Gear(LootPlan, frozen=True, kw_only=True):
-    """A card with a slot: what it adds to the Stats of whoever wears it (G-150)."""
+    """A card with a slot: what it adds to the Stats of whoever wears it (G-150), and what else it does (G-016)."""
 
     perception: Bonus = 0
     quickness: Bonus = 0
     might: Bonus = 0
     armour: Bonus = 0
+    effects: tuple[EffectPlan, ...] = ()
 
 
 class Melee(Gear, frozen=True, kw_only=True, tag_field="type", tag="melee"):
@@ -272,7 +290,14 @@ class Nothing(EncounterPlan, frozen=True, kw_only=True, tag_field="type", tag="n
     """Nothing happens."""
 
 
-AnyEncounter = Monster | Trap | Snare | Coins | Stash | LiveBomb | Gas | Nothing
+class Omen(EncounterPlan, frozen=True, kw_only=True, tag_field="type", tag="omen"):
+    """An effect on the Player's Turn Actions for so many Turns, the present one counted; 0 is for good (G-016)."""
+
+    effect: EffectPlan
+    turns: Few = 1
+
+
+AnyEncounter = Monster | Trap | Snare | Coins | Stash | LiveBomb | Gas | Nothing | Omen
 
 
 class RulesPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -13,6 +13,7 @@ from facedown.rulesets.goblins.rules_plan import (
     Grog,
     Kit,
     Melee,
+    Omen,
     Ranged,
     Smoke,
 )
@@ -49,19 +50,9 @@ class Scene:
     """
 
     __slots__ = (
-        *("adjacent", "bonuses", "chest_pieces", "dagger", "dagger_piece", "deck_of", "decks", "die", "exhausts"),
-        *(
-            "first_chest",
-            "first_encounter",
-            "kind_names",
-            "kind_of",
-            "options",
-            "pieces",
-            "plan",
-            "players",
-            "positions",
-        ),
-        *("rooms", "rules", "slot", "starts", "stat_values", "use", "variables"),
+        *("adjacent", "bonuses", "chest_pieces", "dagger", "dagger_piece", "deck_of", "decks", "die", "effects"),
+        *("exhausts", "first_chest", "first_encounter", "has_effects", "kind_names", "kind_of", "options", "pieces"),
+        *("plan", "players", "positions", "rooms", "rules", "slot", "starts", "stat_values", "use", "variables"),
     )
 
     def __init__(self, plan: ScenePlan) -> None:
@@ -90,6 +81,8 @@ class Scene:
         self.die = tuple([card.die if isinstance(card, Melee | Ranged) else 0 for card in cards])
         self.exhausts = tuple([isinstance(card, Ranged) and card.exhausts for card in cards])
         self.bonuses = tuple([bonuses(card) for card in cards])
+        self.effects = tuple([card.effects if isinstance(card, Gear) else () for card in cards])
+        self.has_effects = any(self.effects) or any(isinstance(one, Omen) for one in rules.encounters)
         self.number()
 
     def number(self) -> None:

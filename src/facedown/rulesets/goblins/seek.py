@@ -31,7 +31,7 @@ HIDDEN = Choice(hidden_here, "There is no such Hidden Player in your Room.", "G-
 def seek(table: Table, move: Seek, chance: Chance) -> Events:
     """A Contested Perception Check: won, the target's Hidden Token goes; else the target is rewarded."""
     yield from choose(table, move.actor, SEEK)
-    made = yield from contest(table, chance, move.actor, move.target, PERCEPTION, "G-071")
+    made = yield from contest(table, chance, move.actor, move.target, PERCEPTION, "G-071", action=SEEK)
     if made.won:
         yield HiddenLost(move.target, cite="G-072")
     else:

@@ -29,6 +29,7 @@ class Table:
     *slots* holds each Player's pieces by slot, *backpacks* the others, *knowers* beside each of those the seats that
     know it. The last card of a deck is drawn first. *chests* are the Chest Tokens by Room. *drawn* is the Random
     Encounter being resolved. *bombs* are (Room, fuse) in the order placed; they are created and removed, and counted.
+    *effects* of Omens are (Player, kind of the Omen, Turns left; 0 for good).
     """
 
     __slots__ = (*FIELDS, "known")
@@ -73,7 +74,7 @@ class Table:
     bombs_placed: int
     bombs_removed: int
     winners: tuple[int, ...]
-    effects: tuple[Any, ...]
+    effects: tuple[tuple[int, int, int], ...]
     known: dict[Any, Any]
 
     def seat_of(self, actor: int) -> int:

@@ -40,9 +40,9 @@ def take_a_shot(table: Table, move: TakeAShot, chance: Chance) -> Events:
     actor, target = move.actor, move.target
     yield from choose(table, actor, TAKE_A_SHOT)
     card = yield from draw_weapon(table, actor, move.weapon)
-    contested = yield from contest(table, chance, actor, target, PERCEPTION, "G-110")
+    contested = yield from contest(table, chance, actor, target, PERCEPTION, "G-110", action=TAKE_A_SHOT)
     if contested.won:
-        shot = yield from check(table, chance, actor, QUICKNESS, table.defense(target), "G-111")
+        shot = yield from check(table, chance, actor, QUICKNESS, table.defense(target), "G-111", TAKE_A_SHOT)
         if shot.success:
             natural = shot.die == table.scene.variables.CHECK_DIE.value
             dice = damage_dice(table, chance, move.weapon, card, 2 if natural else 1)

@@ -7,8 +7,10 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.rulesets.goblins.actions import grant
 from facedown.rulesets.goblins.bombs import late_bombs
 from facedown.rulesets.goblins.commands import EndTurn
+from facedown.rulesets.goblins.effects import extra_actions, granted_actions, wear_off
 from facedown.rulesets.goblins.events import (
     GameEnded,
     HiddenLost,
@@ -45,9 +47,13 @@ def begin_turn(table: Table, player: int) -> Events:
     """Step a; then the Player is asked (G-143, G-144)."""
     if not table.lives(player):
         yield Returned(player, table.starts[player])
-    yield TurnBegan(player, table.scene.variables.TURN_ACTION_MAX.value)
+    changed = table.scene.has_effects
+    extra = extra_actions(table, player) if changed else 0
+    yield TurnBegan(player, max(0, table.scene.variables.TURN_ACTION_MAX.value + extra))
     waiting = 0 if table.resigned else 1 << player
     yield Opened(PlayerTurn(owner=player, waiting=waiting), cite="G-144")
+    for action in granted_actions(table, player) if changed and waiting else ():
+        yield from grant(table, player, action, "G-016")
 
 
 def leaders(table: Table) -> tuple[int, ...]:
@@ -85,6 +91,7 @@ def end_of_turn(table: Table, window: PlayerTurn, chance: Chance) -> Events:
     else:
         if table.expiring >> owner & 1:
             yield HiddenLost(owner, cite="G-038")
+        yield from wear_off(table, owner)
         yield Closed(cite="G-147")
 
 

@@ -79,6 +79,7 @@ class View(Struct, frozen=True):
     gone: tuple[int, ...]
     drawn: int
     bombs: tuple[tuple[int, int], ...]
+    effects: tuple[tuple[int, int, int], ...]
     winners: tuple[int, ...]
 
 
@@ -160,6 +161,7 @@ def view(table: Table, viewer: int) -> View:
         gone=tuple([kind(card) for card in table.gone]),
         drawn=kind(table.drawn),
         bombs=table.bombs,
+        effects=table.effects,
         winners=table.winners,
     )
 

@@ -213,7 +213,18 @@ class Looting(Window, frozen=True, kw_only=True):
     left: int
 
 
+class Motion(Window, frozen=True, kw_only=True):
+    """All present persons are asked whether a *rule* is set aside for a *player*; or, without one, the game ends."""
+
+    admits: ClassVar[Kinds] = (say.Agree, say.Object)
+    cite: ClassVar[str] = "GE-03"
+    owner: int
+    rule: str = ""
+    player: int = NONE
+    objected: bool = False
+
+
 AnyWindow = (
     SetUp | Assigning | Rounds | PlayerTurn | Granted | Benefit | Challenged | Taking | Placing | OverLimit | Encounter
-    | Joining | Combat | Escaping | Yielding | Ticking | Harm | Dying | Looting
+    | Joining | Combat | Escaping | Yielding | Ticking | Harm | Dying | Motion | Looting
 )  # fmt: skip

@@ -11,6 +11,7 @@ goblins.told(
     *(happened.TurnEnded, happened.ActionFailed, happened.GrantDeclined, happened.Checked, happened.Contested),
     *(happened.EdgeApplied, happened.MonsterHurt, happened.NothingDrawn, happened.LootStored),
     *(happened.OfferAnswered, happened.ChallengeAnswered, happened.CombatBegan, happened.CombatJoined),
+    *(happened.Moved, happened.MotionAnswered),
     *(happened.AttackMade, happened.CombatTurnEnded, happened.CombatEnded),
 )
 
@@ -76,6 +77,22 @@ def turn_actions_lost(table: Table, event: happened.TurnActionsLost) -> None:
     table.actions_left -= event.count
 
 
+@goblins.effect(happened.EffectSet)
+def effect_set(table: Table, event: happened.EffectSet) -> None:
+    """One more."""
+    table.effects = (*table.effects, (event.player, event.encounter, event.turns))
+
+
+@goblins.effect(happened.EffectsWorn)
+def effects_worn(table: Table, event: happened.EffectsWorn) -> None:
+    """Those that last for good stay; of the others each has one Turn less."""
+    table.effects = tuple([
+        (owner, kind, turns - 1 if owner == event.player and turns else turns)
+        for owner, kind, turns in table.effects
+        if owner != event.player or turns != 1
+    ])  # fmt: skip
+
+
 @goblins.effect(happened.DeclineRewarded)
 def decline_rewarded(table: Table, event: happened.DeclineRewarded) -> None:
     """At most once a Turn."""
@@ -100,6 +117,13 @@ def bomb_exploded(table: Table, event: happened.BombExploded) -> None:
     """One less on the Map."""
     table.bombs = (*table.bombs[: event.bomb], *table.bombs[event.bomb + 1 :])
     table.bombs_removed += 1
+
+
+@goblins.effect(happened.PresenceSet)
+def presence_set(table: Table, event: happened.PresenceSet) -> None:
+    """A person is there, or not."""
+    bit = 1 << event.player
+    table.present = table.present | bit if event.person else table.present & ~bit
 
 
 @goblins.effect(happened.GameEnded)

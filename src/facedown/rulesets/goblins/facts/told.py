@@ -9,7 +9,7 @@ from facedown.kernel.structs import Event
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins.facts.seen import written
 from facedown.rulesets.goblins.naming import Names
-from facedown.rulesets.goblins.pieces import ACTIONS, STATS
+from facedown.rulesets.goblins.pieces import ACTIONS, STAT_NAMES
 from facedown.rulesets.goblins.scene import Scene
 
 SUCCESS = ("fails", "succeeds")
@@ -30,11 +30,11 @@ def of_event(names: Names, event: Event) -> Iterator[tuple[str, Fact]]:
     if isinstance(event, happened.Checked):
         total = f"{event.die + event.bonus} against {event.against}"
         parts = (total, f"rolled {event.die}", SUCCESS[event.success])
-        yield f"{names.whose(event.player)} {STATS[event.stat]} check", Fact(parts, event.cite, whole=False)
+        yield f"{names.whose(event.player)} {STAT_NAMES[event.stat]} check", Fact(parts, event.cite, whole=False)
     elif isinstance(event, happened.Contested):
         rolled = "rolled " + " and ".join(map(str, event.dice))
         parts = (f"{event.total} against {event.other_total}", rolled, "wins" if event.won else "does not win")
-        subject = f"{names.whose(event.player)} {STATS[event.stat]} contest with {names.player(event.other)}"
+        subject = f"{names.whose(event.player)} {STAT_NAMES[event.stat]} contest with {names.player(event.other)}"
         yield subject, Fact(parts, event.cite, whole=False)
     elif isinstance(event, happened.AttackMade):
         parts = (f"{event.die + event.bonus} against {event.against}", f"rolled {event.die}", HIT[event.hit])

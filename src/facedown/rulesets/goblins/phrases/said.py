@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from facedown.kernel.notation.notation import Notation
-from facedown.kernel.notation.slots import Named, Slot
+from facedown.kernel.notation.slots import Named, Slot, Text
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins.phrases import names
@@ -22,7 +22,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "stats": Stats("the three Stats"),
     "arrangement": Arranging("what to do with a card"),
 }
-ABSENT: Final[dict[str, Any]] = {"discard": False}
+ABSENT: Final[dict[str, Any]] = {"discard": False, "person": False}
 """What a field is when its part of a phrase is left out."""
 
 NOTATION: Final = Notation(PLAYER, SLOTS, ABSENT)
@@ -76,6 +76,11 @@ phrase(say.StayOut, "stay out")
 phrase(say.TakeLoot, "take from the dead {card}", card=Named("a card of the dead", names.spoils))
 phrase(say.LeaveRest, "leave the rest")
 phrase(say.GiveUp, "give up")
+phrase(say.MoveToAllow, "move to allow {rule} for {player}", rule=Text("the number of a rule"), player=PLAYER)
+phrase(say.MoveToEnd, "move to end the game")
+phrase(say.Agree, "agree")
+phrase(say.Object, "object")
+phrase(say.SetPresence, "sit down [as a person {person!}]")
 
 
 def phrases() -> dict[str, str]:

@@ -1,0 +1,113 @@
+"""The arbiter: all persons who are present agreeing (GE-03, GE-04)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance
+from facedown.kernel.conditions import Choice, Condition, OpenChoice, require
+from facedown.kernel.register import CONDITIONS
+from facedown.kernel.rule import Events
+from facedown.kernel.structs import HOUSE, Allowed, Changed, Closed, Opened, Passed, Waiver
+from facedown.rulesets.goblins import commands as say
+from facedown.rulesets.goblins.events import GameEnded, MotionAnswered, Moved, PresenceSet
+from facedown.rulesets.goblins.pieces import NONE
+from facedown.rulesets.goblins.ruleset import goblins
+from facedown.rulesets.goblins.table import Table
+from facedown.rulesets.goblins.turn import leaders
+from facedown.rulesets.goblins.windows import Motion
+
+AGREED = "agreement"
+
+
+def is_player(table: Table, actor: int) -> bool:
+    """Has somebody a seat here?"""
+    return 0 <= actor < table.scene.players
+
+
+def is_present(table: Table, actor: int) -> bool:
+    """Is this a person at the table, and nothing moved yet?"""
+    return is_player(table, actor) and bool(table.present >> actor & 1) and type(table.windows[-1]) is not Motion
+
+
+def numbered(table: Table, actor: int, value: Any) -> bool:
+    """Is this a number by which something is refused?"""
+    return value in CONDITIONS
+
+
+def everybody(table: Table, actor: int) -> range:
+    """Every Player."""
+    return range(table.scene.players)
+
+
+SEATED = Condition(is_player, "Nobody has that seat.", "GE-03", waivable=False)
+PRESENT = Condition(
+    is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False
+)
+SETTABLE = OpenChoice(
+    lambda table, actor: ("G-023",), numbered, lambda table, actor: sorted(CONDITIONS),
+    "Nothing is refused by that number.", "GE-03",
+)  # fmt: skip
+PLAYER = Choice(everybody, "That is no Player here.", "GE-03")
+
+
+@goblins.power(say.SetPresence, cite="GE-03", when=[SEATED])
+def set_presence(table: Table, move: say.SetPresence) -> Events:
+    """Who is present decides who is asked, so replay must know it."""
+    require(table, move.actor, move.seat == HOUSE, "Only the house says who is present.", "GE-03")
+    yield PresenceSet(move.actor, move.person)
+
+
+@goblins.power(say.MoveToAllow, cite="GE-03", when=[PRESENT], rule=SETTABLE, player=PLAYER)
+def move_to_allow(table: Table, move: say.MoveToAllow) -> Events:
+    """Set a numbered check aside for a Player, once."""
+    require(table, move.actor, move.seat == move.actor, "One moves for oneself.", "GE-03")
+    yield from moved(table, move.actor, move.rule, move.player)
+
+
+@goblins.power(say.MoveToEnd, cite="GE-03", when=[PRESENT])
+def move_to_end(table: Table, move: say.MoveToEnd) -> Events:
+    """End the game now."""
+    require(table, move.actor, move.seat == move.actor, "One moves for oneself.", "GE-03")
+    yield from moved(table, move.actor, "", NONE)
+
+
+def moved(table: Table, by: int, rule: str, player: int) -> Events:
+    """Every other person at the table is asked; bots and absent seats are not (GE-03)."""
+    yield Moved(by, rule, player)
+    yield Opened(Motion(owner=by, rule=rule, player=player, waiting=table.present & ~(1 << by)), cite="GE-03")
+
+
+@goblins.rule(say.Agree, cite="GE-03")
+def agree(table: Table, move: say.Agree) -> Events:
+    """One more who agrees."""
+    yield MotionAnswered(move.actor, True)
+    yield Passed(move.actor, cite="GE-03")
+
+
+@goblins.rule(say.Object, cite="GE-03")
+def object_to(table: Table, move: say.Object) -> Events:
+    """One is enough."""
+    window: Any = table.windows[-1]
+    yield MotionAnswered(move.actor, False)
+    yield Changed(replace(window, waiting=0, objected=True), cite="GE-03")
+
+
+@goblins.closes(Motion)
+def carried(table: Table, window: Motion, chance: Chance) -> Events:
+    """What all agree to is done; play resumes where it was (G-128)."""
+    yield Closed(cite="GE-03")
+    if window.objected:
+        return
+    if window.rule:
+        yield Allowed(Waiver(window.rule, window.player), cite="GE-03")
+    else:
+        yield GameEnded(leaders(table), AGREED, cite="GE-03")
+
+
+@goblins.default(Motion)
+def no_answer_is_no(table: Table, window: Motion, actor: int) -> say.Object:
+    """Who does not answer objects."""
+    return say.Object(actor, actor)
