@@ -51,9 +51,7 @@ class Sitting:
     def __init__(self, *positions: Position, options: Options, rules: RulesPlan, **more: Any) -> None:
         names = tuple([position.player for position in positions])
         more.setdefault("first", names[0])
-        self.plan = ScenePlan(
-            title="A test", players=names, positions=positions, options=options, rules=rules, **more
-        )  # fmt: skip
+        self.plan = ScenePlan(title="A test", players=names, positions=positions, options=options, rules=rules, **more)
         self.dice = Dice()
         self.game: Game = begin(self.plan, self.dice)
 

@@ -83,7 +83,7 @@ def test_after_another_turn_action_there_is_no_benefit() -> None:
 def test_hidden_lost_earlier_and_free_actions_take_nothing_away() -> None:
     sitting = sit(
         at("Ada", "Gate", hidden=True, backpack=["Healing Grog"], health=5), at("Bruno", "Gate", stats=(1, 2, 3))
-    )  # fmt: skip
+    )
     sitting.say("Ada: use Healing Grog")
     goblins.replay(sitting.table, (HiddenLost(0),))
     sitting.say("Ada: ambush Bruno")

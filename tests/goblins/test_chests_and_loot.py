@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -20,12 +22,13 @@ from facedown.rulesets.goblins.events import (
 )
 from facedown.rulesets.goblins.pieces import COMMON, RARE
 from facedown.rulesets.goblins.rules_file import house_rules
+from facedown.rulesets.goblins.rules_plan import Reward
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.view import view
 from tests.goblins.sitting import Sitting, at, only, sit, with_variable
 
 
-def opening(room: str, *stacked: str, **more: object) -> Sitting:
+def opening(room: str, *stacked: str, **more: Any) -> Sitting:
     """Ada beside a Chest Token, with these commons on top."""
     sitting = sit(at("Ada", room, **more), at("Bruno", "Pit"))
     sitting.stack(COMMON, *stacked)
@@ -215,3 +218,16 @@ def test_what_is_equipped_counts_and_what_is_stored_does_not() -> None:
     assert (worn.table.stat(0, 0), stored.table.stat(0, 0)) == (4, 2)
     boots = sit(at("Ada", "Gate", equipped=["Scuttle Boots", "Chain Vest"]), at("Bruno", "Pit"))
     assert boots.table.defense(0) == 10 + 5 + 3
+
+
+@pytest.mark.rule("G-152", "GA-48")
+def test_a_reward_may_be_health_and_cards_too() -> None:
+    rules = house_rules()
+    reward = Reward(coin=0, draw=1, heal=3, source="designer")
+    variables = replace(rules.variables, AMBUSH_OPPONENT_REWARD=reward)
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Gate", health=10), rules=replace(rules, variables=variables))
+    sitting.say("Ada: ambush Bruno", 1, 20)
+    assert sitting.table.health[1] == 12
+    assert sitting.asks == "Placing 1"
+    sitting.say("Bruno: discard it")
+    assert sitting.asks == "PlayerTurn 0"

@@ -33,6 +33,7 @@ def fighting(ada: dict[str, Any] | None = None, bruno: dict[str, Any] | None = N
 def test_participants_take_combat_turns_in_order_of_priority() -> None:
     sitting = fighting()
     assert sitting.asks == "Combat 0"
+    assert type(goblins.default_answer(sitting.table, 0)).__name__ == "EndCombatTurn"
     sitting.say("Ada: end the combat turn")
     assert sitting.asks == "Combat 1"
     sitting.say("Bruno: end the combat turn")
@@ -280,9 +281,13 @@ def test_a_monster_that_kills_leaves_and_the_turn_is_over() -> None:
 def joining() -> Sitting:
     """Cleo and Dario could join what Ada begins with Bruno; Elif is Hidden."""
     sitting = sit(
-        at("Ada", "Gate"), at("Bruno", "Gate"), at("Cleo", "Gate"), at("Dario", "Gate"), at("Elif", "Gate", hidden=True),
+        at("Ada", "Gate"),
+        at("Bruno", "Gate"),
+        at("Cleo", "Gate"),
+        at("Dario", "Gate"),
+        at("Elif", "Gate", hidden=True),
         options=Options(allow_joiners=True),
-    )  # fmt: skip
+    )
     sitting.say("Ada: ambush Bruno", 20, 1)
     return sitting
 

@@ -52,6 +52,14 @@ def test_the_slayer_gains_coin_and_takes_up_to_two_cards() -> None:
     assert sitting.asks == "PlayerTurn 0"
 
 
+@pytest.mark.rule("G-184", "GE-05")
+def test_what_the_dead_had_equipped_was_seen_before() -> None:
+    sitting = killing(equipped=["Sling"])
+    events = sitting.say("Ada: attack Bruno with bare hands", 19, 1)
+    assert [event for event in events if isinstance(event, BackpackSeen)] == []
+    assert sitting.asks == "Looting 0"
+
+
 @pytest.mark.rule("G-184", "GE-04")
 def test_the_slayer_may_leave_the_rest_and_who_is_gone_does() -> None:
     sitting = killing(backpack=["Bomb Kit", "Healing Grog"])
@@ -216,7 +224,7 @@ def test_equal_players_share_it() -> None:
 def test_by_option_the_dead_come_back_at_their_next_turn() -> None:
     sitting = sit(
         at("Ada", "Gate", equipped=["Sling"]), at("Bruno", "Kitchen", health=1, coin=9), options=Options(respawn=True)
-    )  # fmt: skip
+    )
     sitting.say("Ada: take a shot at Bruno with Sling", 20, 1, 19, 1)
     assert sitting.asks == "PlayerTurn 0"
     assert not sitting.table.lives(1)

@@ -30,7 +30,7 @@ def test_nobody_heals_above_what_a_player_starts_with() -> None:
 def test_the_same_free_action_is_not_taken_twice_in_a_turn_another_may() -> None:
     sitting = sit(
         at("Ada", "Gate", backpack=["Healing Grog", "Healing Grog", "Smoke Pouch"], health=5), at("Bruno", "Pit")
-    )  # fmt: skip
+    )
     sitting.say("Ada: use Healing Grog")
     assert sitting.refusal("Ada: use Healing Grog") == "G-121"
     sitting.say("Ada: slip away to Kitchen with Smoke Pouch")
@@ -156,8 +156,10 @@ def test_arrangements_that_are_none() -> None:
     assert refused(sitting, (-1, 4, -1, -1), 4) == "G-157"
     assert refused(sitting, (-1, 9, -1, -1)) == "G-157"
     assert refused(sitting, (4, 1, -1, -1)) == "G-153"
-    full = sit(at("Ada", "Gate", equipped=["Sling"], backpack=["Bomb Kit", "Bomb Kit", "Smoke Pouch", "Smoke Pouch"]),
-               at("Bruno", "Pit"))  # fmt: skip
+    full = sit(
+        at("Ada", "Gate", equipped=["Sling"], backpack=["Bomb Kit", "Bomb Kit", "Smoke Pouch", "Smoke Pouch"]),
+        at("Bruno", "Pit"),
+    )
     assert refused(full, (-1, -1, -1, -1)) == "G-154"
     full.say("Ada: arrange store Sling, discard Bomb Kit")
     assert full.backpack(0) == ["Bomb Kit", "Smoke Pouch", "Smoke Pouch", "Sling"]

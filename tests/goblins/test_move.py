@@ -6,6 +6,7 @@ import pytest
 
 from facedown.rulesets.goblins.events import ActionTaken, Checked, PortraitMoved
 from facedown.rulesets.goblins.pieces import ENCOUNTERS
+from facedown.rulesets.goblins.ruleset import goblins
 from tests.goblins.sitting import at, only, sit
 
 
@@ -78,6 +79,7 @@ def test_a_move_to_hidden_players_grants_a_seek_that_uses_no_turn_action() -> No
 def test_the_free_seek_may_be_declined() -> None:
     sitting = sit(at("Ada", "Gate"), at("Bruno", "Kitchen", hidden=True))
     sitting.say("Ada: move to Kitchen", 8)
+    assert type(goblins.default_answer(sitting.table, 0)).__name__ == "DeclineAction"
     sitting.say("Ada: let it go")
     assert sitting.asks == "PlayerTurn 0"
     assert sitting.table.is_hidden(1)
@@ -88,7 +90,7 @@ def test_a_free_seek_that_is_a_repeat_is_offered_only_if_it_can_be_paid() -> Non
     for coin, asks in ((2, "Granted 0"), (1, "PlayerTurn 0")):
         sitting = sit(
             at("Ada", "Gate", coin=coin), at("Bruno", "Gate", hidden=True), at("Cleo", "Kitchen", hidden=True)
-        )  # fmt: skip
+        )
         sitting.say("Ada: seek Bruno", 1, 20)
         sitting.say("Ada: move to Kitchen", 8)
         assert sitting.asks == asks

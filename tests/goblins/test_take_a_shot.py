@@ -13,9 +13,7 @@ TARGET = (1, 2, 3)
 
 def shooter(equipped: str = "Throwing Axes", *backpack: str) -> Sitting:
     """Ada with a Ranged Weapon, Bruno next door."""
-    return sit(
-        at("Ada", "Gate", equipped=[equipped], backpack=backpack), at("Bruno", "Kitchen", stats=TARGET)
-    )  # fmt: skip
+    return sit(at("Ada", "Gate", equipped=[equipped], backpack=backpack), at("Bruno", "Kitchen", stats=TARGET))
 
 
 @pytest.mark.rule("G-107", "G-108", "G-109")

@@ -34,10 +34,10 @@ def test_a_game_begins_with_everybody_dealt_a_start_room(count: int) -> None:
         assert [len(deck) for deck in table.decks] == [24, 8, 12]
         assert [len(tokens) for tokens in table.chests] == [0, 1, 0, 1, 1, 1, 0, 1, 0]
         assert table.aside == (table.scene.dagger_piece,)
+        assert len([event for event in game.steps[0].events if isinstance(event, Shuffled)]) == 3
         assert (table.hidden, table.slots[0], table.backpacks[0]) == (0, (NONE,) * 4, ())
     assert firsts == set(range(count))
     assert len(rooms) > 1
-    assert len([event for event in game.steps[0].events if isinstance(event, Shuffled)]) == 3
 
 
 @pytest.mark.rule("G-135")
@@ -69,6 +69,7 @@ def test_stats_that_are_no_order_of_the_three_numbers_are_refused_and_who_is_gon
     assert isinstance(found, Refused)
     assert found.cite == "G-138"
     assert goblins.default_answer(game.table, 0) == Assign(0, 0, (3, 2, 1))
+    assert list(goblins.rules[Assign].events(game.table, Assign(0, 0, (3, 2, 1)), Chance(1))) == []
 
 
 @pytest.mark.rule("G-138", "G-139")
@@ -127,9 +128,11 @@ def test_the_figures_are_those_of_the_rule_file() -> None:
 @pytest.mark.rule("G-015")
 def test_the_eight_turn_actions() -> None:
     sitting = sit(
-        at("Ada", "Kitchen", equipped=["Sling"]), at("Bruno", "Kitchen", backpack=["Bomb Kit"]),
-        at("Cleo", "Gate"), at("Dario", "Kitchen", hidden=True),
-    )  # fmt: skip
+        at("Ada", "Kitchen", equipped=["Sling"]),
+        at("Bruno", "Kitchen", backpack=["Bomb Kit"]),
+        at("Cleo", "Gate"),
+        at("Dario", "Kitchen", hidden=True),
+    )
     found = {"Move", "OpenChest", "Seek", "Ambush", "Challenge", "Pickpocket", "TakeAShot"}
     assert found <= sitting.answers(0)
     assert "Hide" in sit(at("Ada", "Gate"), at("Bruno", "Pit")).answers(0)

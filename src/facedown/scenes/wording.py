@@ -83,9 +83,9 @@ def listed(words: Iterable[Any]) -> str:
 
 def guess(word: Any, allowed: Iterable[Any]) -> str:
     """Suggest the allowed word that is nearest to *word*; empty if none is near."""
-    texts = [right for right in allowed if isinstance(right, str)]
+    texts = {right.lower(): right for right in allowed if isinstance(right, str)}
     # Comparing takes time that grows with the square of the length, and no key is that long.
     if not isinstance(word, str) or len(word) > LONGEST_GUESSED:
         return ""
     near = difflib.get_close_matches(word.lower(), texts, n=1)
-    return f"; did you mean {quoted(near[0])}?" if near else ""
+    return f"; did you mean {quoted(texts[near[0]])}?" if near else ""

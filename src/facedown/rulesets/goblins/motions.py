@@ -43,9 +43,7 @@ def everybody(table: Table, actor: int) -> range:
 
 
 SEATED = Condition(is_player, "Nobody has that seat.", "GE-03", waivable=False)
-PRESENT = Condition(
-    is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False
-)
+PRESENT = Condition(is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False)
 SETTABLE = OpenChoice(
     lambda table, actor: ("G-023",), numbered, lambda table, actor: sorted(CONDITIONS),
     "Nothing is refused by that number.", "GE-03",

@@ -49,7 +49,7 @@ def check_variables(located: Located, where: Place = ()) -> None:
     faults = located.faults()
     for name in given:
         if name not in USED_BY:
-            near = [known for known in USED_BY if guess(name.upper(), [known])]
+            near = [known for known in USED_BY if guess(name, [known])]
             hint = f"; did you mean {quoted(near[0])} ({used(USED_BY[near[0]])})?" if near else "; no rule uses it."
             faults.add((*where, "variables", name), f"{quoted(name)} is no variable of the rules{hint}")
     for name, cites in USED_BY.items():
