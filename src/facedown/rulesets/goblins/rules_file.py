@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from facedown.rulesets.goblins.rules_plan import USED_BY, RoomPlan, RulesPlan
+from facedown.rulesets.goblins.rules_plan import RoomPlan, RulesPlan
+from facedown.rulesets.goblins.used_by import USED_BY
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located, read_located
