@@ -7,7 +7,15 @@ from typing import Any, Final, get_args, get_type_hints
 
 from msgspec.structs import replace
 
-from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.hooks import (
+    ClockPlan,
+    ConcealmentPlan,
+    GatePlan,
+    ModifierPlan,
+    ObstaclePlan,
+    OfferPlan,
+    TriggerPlan,
+)
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import (
     AdvantagePlan,
@@ -319,6 +327,56 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
     )
 
 
+def gates(luck: Random, names: list[str]) -> tuple[GatePlan, ...]:
+    """What it takes to come into a zone, and to strike somebody."""
+    found = []
+    if len(names) > 1 and luck.random() < 0.3:
+        suit: Any = luck.choice(("", "Pentacles", "Cups"))
+        hands = luck.choice((0, 1))
+        found.append(GatePlan(into=names[1], suit=suit, hands=hands or (suit == ""), unworn=("helm",)))
+    if luck.random() < 0.2:
+        weapons: Any = ("polearm", "bow", "crossbow", "bomb", "wand")
+        found.append(GatePlan(against="goblins", weapons=weapons, who="adventurers"))
+    return tuple(found)
+
+
+def obstacles(luck: Random, names: list[str]) -> tuple[ObstaclePlan, ...]:
+    """A pit between two zones."""
+    if len(names) < 2 or luck.random() < 0.6:
+        return ()
+    passes: Any = luck.choice(("", "yes", "no"))
+    links = ((names[-2], names[-1]),)
+    dash = luck.random() < 0.5
+    return (ObstaclePlan(name="pit", guards=links, number=9, harm=(consequence(luck),), dash=dash, passes=passes),)
+
+
+def offers(luck: Random, names: list[str]) -> tuple[OfferPlan, ...]:
+    """What there is to do."""
+    found = []
+    for place in range(luck.randint(0, 2)):
+        on: Any = luck.choice(("nobody", "foes", "friends"))
+        suit: Any = luck.choice(("", "Swords", "Pentacles", "Cups", "Wands"))
+        found.append(
+            OfferPlan(
+                name=f"offer {place}",
+                zone=luck.choice(("", names[0])),
+                suit=suit,
+                always=bool(suit) and luck.random() < 0.3,
+                on=on,
+                reach=luck.choice(("", names[-1])) if on != "nobody" else "",
+                number=luck.choice((None, 9)) if on != "foes" else None,
+                leads=luck.choice(("", names[-1])),
+                hands=luck.choice((0, 0, 1)),
+                consequences=(consequence(luck),),
+                failed=(consequence(luck),),
+                times=luck.choice((1, 99)),
+            )
+        )
+    if luck.random() < 0.2:
+        found.append(OfferPlan(name="nimble", zone=names[0], suit="Cups", counts_as="Pentacles"))
+    return tuple(found)
+
+
 def options(luck: Random) -> Options:
     """Each option as by default, or sometimes one of its other readings."""
     hints = get_type_hints(Options)
@@ -390,6 +448,9 @@ def made(seed: int) -> ScenePlan:
         ambush=ambush(Random(f"ambush {seed}")),
         modifiers=modifiers(luck, names),
         concealments=hidden,
+        gates=gates(Random(f"gates {seed}"), names),
+        obstacles=() if hazards else obstacles(Random(f"obstacles {seed}"), names),
+        offers=offers(Random(f"offers {seed}"), names),
         clocks=made_clocks,
         triggers=triggers(luck, names, made_clocks, hidden),
         options=options(luck),

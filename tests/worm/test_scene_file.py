@@ -43,6 +43,8 @@ MODIFIER: Final = '[[modifiers]]\ngives = "favor"\n'
 TRIGGER: Final = '[[triggers]]\nname = "wire"\non = "enters"\n'
 ROUND: Final = '[[triggers]]\nname = "bell"\non = "round ends"\n'
 CLOCK: Final = '[[clocks]]\nname = "tide"\nsegments = 3\n'
+GATE: Final = "[[gates]]\n"
+OFFER: Final = '[[offers]]\nname = "to steer"\n'
 WOUND: Final = 'consequences = [{ do = "wound" }]\n'
 HOOKS: Final = [
     (MODIFIER + 'zone = "hal"', 2, "'hal' is no zone of this scene; did you mean 'hall'?"),
@@ -68,6 +70,22 @@ HOOKS: Final = [
     (TRIGGER + 'consequences = [{ do = "test", passed = [{ do = "move", words = "b" }] }]', 3, "'b' is no zone"),
     (CLOCK + "filled = 3", 3, "it is full from the start; fill fewer than 3"),
     (CLOCK + 'befalls = "them"', 3, "nobody fills it; say whom it befalls"),
+    (GATE + 'into = "attic"', 1, "'attic' is no zone"),
+    (GATE + 'zone = "attic"\ninto = "hall"\nhands = 1', 1, "'attic' is no zone"),
+    (GATE, 0, "a gate is 'into' a zone or 'against' somebody"),
+    (GATE + 'against = "goblins"', 0, "say with which 'weapons'"),
+    (GATE + 'against = "gobl"\nweapons = ["bow"]', 1, "'gobl' is no side and nobody"),
+    (GATE + 'into = "hall"', 0, "say what it takes"),
+    (GATE + 'into = "hall"\nhands = 1\nweapons = ["bow"]', 3, "'weapons' go with 'against'"),
+    ('[[obstacles]]\nname = "pit"\nguards = [["room", "loft"]]\nnumber = 3', 2, "no link joins"),
+    ('[[obstacles]]\nname = "blade"\nguards = [["room", "hall"]]\nnumber = 3\n', 1, "'blade' is already given"),
+    (OFFER, 0, "'to steer' does nothing"),
+    (OFFER + 'leads = "attic"', 2, "'attic' is no zone"),
+    (OFFER + 'leads = "loft"\nalways = true', 3, "'always' needs a 'suit'"),
+    (OFFER + 'leads = "loft"\nreach = "hall"', 3, "'reach' is for what is done 'on' foes or friends"),
+    (OFFER + 'leads = "loft"\non = "foes"\nnumber = 3', 4, "delete the 'number'"),
+    (OFFER + 'leads = "loft"\nfailed = [{ do = "wound" }]', 3, "nothing is compared, so nobody fails"),
+    (OFFER + 'counts_as = "Cups"', 0, "a 'suit' that 'counts_as' another has those two"),
     ('[[concealments]]\nfoe = "goblin"', 1, "'goblin' is no foe of this scene; did you mean 'goblins'?"),
 ]
 

@@ -58,6 +58,8 @@ def test_every_event_has_a_sentence_or_says_nothing_on_purpose() -> None:
         (happened.Dealt(3, (BACK,)), "The game master drew 1 card."),
         (happened.TriggerSprung(0, "a tripwire", CHIRM, "it twangs"), 'A tripwire: Chirm. "it twangs"'),
         (happened.TriggerSprung(0, "the bell", NONE), "The bell."),
+        (happened.SceneActionTaken(0, "to steer", CHIRM), "Chirm tried to steer."),
+        (happened.SceneActionTaken(0, "to throw a rope", CHIRM, DARIA), "Chirm tried to throw a rope: Daria."),
         (happened.ClockAdvanced(0, "the tide", 3), "The tide: 3."),
         (happened.ChallengeDecided(1, "the tide is in"), 'It is decided: the foes won. "the tide is in"'),
         (happened.CardPlayed(GOBLINS, CARD_NAMES["XIII"]), "The goblins played XIII."),

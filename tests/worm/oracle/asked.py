@@ -19,6 +19,7 @@ CHALLENGE_ACTIONS: Final[tuple[type[Command], ...]] = (
 """The actions with a suit (A10 to A13)."""
 MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
     *(c.BidLore, c.Move, c.PullFromBelt, c.ReloadCrossbow, c.TestFate, c.TrivialAction, c.Vigilance, c.Guard),
+    c.SceneAction,
 )
 """The actions without (A14)."""
 DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom, c.OverwhelmingAttack)

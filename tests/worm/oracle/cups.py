@@ -38,6 +38,7 @@ from tests.worm.oracle.facts import (
 )
 from tests.worm.oracle.paying import CUPS_CARD, PAID, any_card
 from tests.worm.oracle.reading import Parts, Question, reads
+from tests.worm.oracle.scene_rules import kept_off
 from tests.worm.oracle.swords import able, foe
 
 HANDS: Final = 2
@@ -82,7 +83,8 @@ def order(table: Table, actor: int, chosen: Parts) -> bool:
 def companion_target(table: Table, actor: int, chosen: Parts) -> bool:
     """Nobody, or a foe where its master is (R-130, R-058)."""
     target = chosen["target"]
-    return target == NONE or (foe(table, actor, target) and table.zone[actor] == table.zone[target])
+    near = foe(table, actor, target) and table.zone[actor] == table.zone[target]
+    return target == NONE or (near and not kept_off(table, actor, -1, target))
 
 
 reads(CommandCompanion, has_companion, card=CUPS_CARD, order=order, target=companion_target, **PAID)
@@ -141,7 +143,7 @@ def used_on(table: Table, actor: int, chosen: Parts) -> bool:
     here = table.zone[user] == table.zone[target]
     if same_side(table, user, target):
         return here and not bomb
-    if not foe(table, user, target):
+    if not foe(table, user, target) or kept_off(table, user, chosen["item"], target):
         return False
     return bomb_flies(table, user, target) if bomb else here
 

@@ -215,14 +215,29 @@ def linked(table: Table, zone: int, other: int) -> bool:
 def barred(table: Table, body: int, zone: int, other: int) -> bool:
     """Does something bar that step to this body: a hazard to everybody, a guard to adventurers (R-059, R-220)?"""
     names = {table.scene.plan.zones[zone].name, table.scene.plan.zones[other].name}
-    if any(set(pair) == names for hazard in table.scene.plan.hazards for pair in hazard.guards):
+    plan = table.scene.plan
+    links = [one.guards for one in plan.hazards] + [one.guards for one in plan.obstacles]
+    if any(set(pair) == names for guards in links for pair in guards):
         return True
+    return guards_bar(table, body, zone, other)
+
+
+def guards_bar(table: Table, body: int, zone: int, other: int) -> bool:
+    """Does a foe on guard bar that step to an adventurer (B-10)?"""
+    names = {table.scene.plan.zones[zone].name, table.scene.plan.zones[other].name}
     people = len(table.scene.adventurers)
     return body < people and any(
         set(pair) == names and on_guard(table, people + place, zone, other)
         for place, foe in enumerate(there_from_the_start(table))
         for pair in foe.guards
     )
+
+
+def speaks_of(table: Table, who: str, body: int) -> bool:
+    """Does a rule of the scene speak of this body: a side, anybody, one by name, or its group?"""
+    people = len(table.scene.adventurers)
+    side = "adventurers" if body < people else "foes"
+    return who in ("anybody", side, table.scene.body_names[body], table.scene.names[table.scene.actor_of[body]])
 
 
 def there_from_the_start(table: Table) -> list[FoePlan]:

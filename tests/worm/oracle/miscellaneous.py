@@ -40,6 +40,7 @@ from tests.worm.oracle.facts import (
 from tests.worm.oracle.paying import any_card, holds
 from tests.worm.oracle.pentacles import all_zones, can_leave, walkers
 from tests.worm.oracle.reading import Parts, anything, reads
+from tests.worm.oracle.scene_rules import shut
 from tests.worm.oracle.swords import able
 
 
@@ -57,7 +58,9 @@ def moved_to(table: Table, actor: int, chosen: Parts) -> bool:
     if zone not in all_zones(table):
         return False
     return any(
-        linked(table, table.zone[body], zone) and not barred(table, body, table.zone[body], zone)
+        linked(table, table.zone[body], zone)
+        and not barred(table, body, table.zone[body], zone)
+        and not shut(table, body, table.zone[body], zone)
         for body in walkers(table, actor)
     )
 

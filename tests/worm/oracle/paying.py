@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SWORDS, WANDS
+from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUITS, SWORDS, WANDS
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import OpenToTalents
 from facedown.rulesets.worm.words import WORN
@@ -22,6 +22,7 @@ from tests.worm.oracle.facts import (
     kind_of,
     knows,
     promised,
+    speaks_of,
     suit_of,
     whole,
 )
@@ -43,6 +44,17 @@ def is_quick(table: Table, actor: int) -> bool:
     )
 
 
+def minor_suits(table: Table, actor: int, suit: int) -> list[int]:
+    """The suit an action needs, and what the scene lets count as it where the adventurer is (R-162, R-067)."""
+    here = table.scene.zone_names[table.zone[actor]]
+    also = [
+        SUITS.index(one.suit)
+        for one in table.scene.plan.offers
+        if one.counts_as == SUITS[suit] and one.zone in ("", here) and speaks_of(table, one.who, actor)
+    ]
+    return [suit, *also]
+
+
 def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
     """A card for an action of a suit. With a *talent* other suits do too."""
 
@@ -54,7 +66,7 @@ def challenge_card(suit: int, *other_suits: int, talent: str = "") -> Question:
             return suit_of(card) == suit and is_quick(table, actor)
         if is_person(table, actor):
             # On one's turn any card does (R-096), as a minor action only the suit's own (R-162).
-            if not among_minors(table) or suit_of(card) == suit:
+            if not among_minors(table) or suit_of(card) in minor_suits(table, actor, suit):
                 return True
             return suit_of(card) in other_suits and knows(table, actor, talent)
         # A greater doom pays for no Challenge Action (R-177); an Attack with one is a command of its own (R-179).

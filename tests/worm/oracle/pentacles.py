@@ -5,9 +5,10 @@ from __future__ import annotations
 from facedown.rulesets.worm.commands import Avoid, Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ROOTED
-from tests.worm.oracle.facts import barred, can_walk, linked, on_their_feet, rages
+from tests.worm.oracle.facts import barred, can_walk, guards_bar, linked, on_their_feet, rages
 from tests.worm.oracle.paying import PAID, PENTACLES_CARD, ROUGHHOUSE_CARD
 from tests.worm.oracle.reading import Parts, reads
+from tests.worm.oracle.scene_rules import kept_off, shut
 from tests.worm.oracle.swords import able, foe, member, ward
 
 
@@ -35,7 +36,9 @@ def avoided_to(table: Table, actor: int, chosen: Parts) -> bool:
     if zone == -1:
         return any(table.engaged[one] for one in walkers(table, actor))
     return zone in all_zones(table) and any(
-        linked(table, table.zone[one], zone) and (table.engaged[one] or barred(table, one, table.zone[one], zone))
+        linked(table, table.zone[one], zone)
+        and not shut(table, one, table.zone[one], zone)
+        and (table.engaged[one] or barred(table, one, table.zone[one], zone))
         for one in walkers(table, actor)
     )
 
@@ -48,9 +51,24 @@ def can_avoid(table: Table, actor: int, chosen: Parts) -> bool:
 reads(Avoid, can_avoid, card=PENTACLES_CARD, zone=avoided_to, **PAID)
 
 
+def leapt(table: Table, zone: int, other: int) -> bool:
+    """Does nothing bar that step but what a Dash leaps (R-066)?"""
+    plan = table.scene.plan
+    names = {plan.zones[zone].name, plan.zones[other].name}
+    pits = [one.dash for one in plan.obstacles if any(set(pair) == names for pair in one.guards)]
+    blades = [one.dash for one in plan.hazards if any(set(pair) == names for pair in one.guards)]
+    return pits + blades != [] and all(pits + blades)
+
+
 def open_steps(table: Table, body: int, zone: int) -> set[int]:
-    """The zones one step away where nothing bars the way (R-059)."""
-    return {other for other in all_zones(table) if linked(table, zone, other) and not barred(table, body, zone, other)}
+    """The zones one step away where nothing bars the way (R-059), or only what a Dash leaps."""
+    found = set()
+    for other in all_zones(table):
+        if linked(table, zone, other) and not shut(table, body, zone, other):
+            guarded = guards_bar(table, body, zone, other)
+            if not barred(table, body, zone, other) or (leapt(table, zone, other) and not guarded):
+                found.add(other)
+    return found
 
 
 def second_zone_exists(table: Table, here: int) -> bool:
@@ -95,7 +113,7 @@ def bare_hands(table: Table, actor: int, chosen: Parts) -> bool:
 def grasps(table: Table, actor: int, chosen: Parts) -> bool:
     """Hands reach the own zone (R-058)."""
     body, target = chosen["member"], chosen["target"]
-    return foe(table, body, target) and table.zone[body] == table.zone[target]
+    return foe(table, body, target) and table.zone[body] == table.zone[target] and not kept_off(table, body, -1, target)
 
 
 reads(Roughhouse, able, member=member, weapon=bare_hands, target=grasps, card=ROUGHHOUSE_CARD, **PAID)

@@ -24,6 +24,7 @@ from tests.worm.oracle.facts import (
 )
 from tests.worm.oracle.paying import PAID, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD, attack_card, holds
 from tests.worm.oracle.reading import Parts, reads
+from tests.worm.oracle.scene_rules import kept_off
 
 
 def able(table: Table, actor: int, chosen: Parts) -> bool:
@@ -65,7 +66,7 @@ def may_shoot(table: Table, body: int) -> bool:
 def attack_reaches(table: Table, actor: int, chosen: Parts) -> bool:
     """A blow or a thrown dagger reaches the own zone; a loaded bow whom it sees (R-058, R-142, B-95, C4)."""
     body, arm, target = chosen["member"], chosen["weapon"], chosen["target"]
-    if not foe(table, body, target):
+    if not foe(table, body, target) or kept_off(table, body, arm, target):
         return False
     here, there = table.zone[body], table.zone[target]
     if arm >= THROWN:
@@ -124,7 +125,7 @@ def wand(table: Table, actor: int, chosen: Parts) -> bool:
 def wand_reaches(table: Table, actor: int, chosen: Parts) -> bool:
     """A wand is a missile weapon that reaches one zone (B-58)."""
     body, target = chosen["member"], chosen["target"]
-    if not foe(table, body, target) or not may_shoot(table, body):
+    if not foe(table, body, target) or not may_shoot(table, body) or kept_off(table, body, chosen["weapon"], target):
         return False
     here, there = table.zone[body], table.zone[target]
     return here == there or linked(table, here, there)

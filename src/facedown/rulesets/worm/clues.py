@@ -94,7 +94,10 @@ def for_suit(scene: Scene, actor: int, suit: int) -> frozenset[int]:
     """An adventurer's card of a suit (-1: any), or a lesser doom."""
     if actor >= scene.people:
         return LESSER
-    return OF_SUIT[suit] if suit >= 0 else NO_FOOL
+    if suit < 0:
+        return NO_FOOL
+    also = [card for card, counts_as, _, _ in scene.extra_suits if counts_as == suit]
+    return OF_SUIT[suit].union(*[OF_SUIT[card] for card in also]) if also else OF_SUIT[suit]
 
 
 def guardian(scene: Scene, one: Guardian) -> frozenset[int]:

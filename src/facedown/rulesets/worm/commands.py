@@ -288,6 +288,14 @@ class LesserDoom(Play, frozen=True):
     target: int = NONE
 
 
+class SceneAction(Play, frozen=True):
+    """Something that the scene offers, by its number: on somebody, or (*target* NONE) on nobody (R-067)."""
+
+    offer: int
+    target: int
+    extras: Extras = NO_EXTRAS
+
+
 class Skip(Command, frozen=True):
     """Let the turn pass; then nobody takes minor actions (R-101)."""
 

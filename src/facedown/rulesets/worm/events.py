@@ -777,6 +777,16 @@ class ClockAdvanced(Event, frozen=True):
     cite: str = "R-066"
 
 
+class SceneActionTaken(Event, frozen=True):
+    """An action that the scene offers is taken: which, by which body, on whom or NONE."""
+
+    offer: int
+    name: str
+    body: int
+    target: int = -1
+    cite: str = "R-067"
+
+
 class ChallengeDecided(Event, frozen=True):
     """What the scene waits for has come about: the Challenge ends for somebody when the count goes on."""
 

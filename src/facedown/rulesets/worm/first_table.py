@@ -52,7 +52,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.drawn = ()
     table.initiative = (NONE,) * scene.actors
     table.shown = 0
-    table.named = (NONE,) * scene.actors
+    table.named = tuple([named(scene, actor) for actor in range(scene.actors)])
     table.facedown = (None,) * scene.actors
     table.zone = scene.start
     table.engaged = (0,) * scene.bodies
@@ -70,12 +70,19 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.owed = 0
     table.guarded = 0
     table.marks = ()
-    table.scenery = Scenery(tuple([clock.filled for clock in scene.plan.clocks]), (0,) * len(scene.triggers))
+    clocks = tuple([clock.filled for clock in scene.plan.clocks])
+    table.scenery = Scenery(clocks, (0,) * len(scene.triggers), (0,) * len(scene.offered))
     table.spells = ()
     table.guardians = ()
     table.stirred = 0
     table.flight = NO_FLIGHT
     table.used = ()
+
+
+def named(scene: Scene, actor: int) -> int:
+    """The number of an obstacle, which has no Initiative; NONE of everybody else."""
+    number = scene.hazard(actor).plan.number if scene.is_hazard(actor) else None
+    return NONE if number is None else number
 
 
 def sheets(table: Table, scene: Scene) -> None:

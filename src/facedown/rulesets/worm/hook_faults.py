@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from facedown.rulesets.worm.consequence import Consequence
-from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path
@@ -42,6 +42,13 @@ class HookFaults:
             self.concealment(concealment, ("concealments", number))
         for number, clock in enumerate(self.plan.clocks):
             self.clock(clock, ("clocks", number))
+        for number, gate in enumerate(self.plan.gates):
+            self.gate(gate, ("gates", number))
+        for number, obstacle in enumerate(self.plan.obstacles):
+            self.consequences(obstacle.harm, "them", ("obstacles", number, "harm"))
+        for number, offer in enumerate(self.plan.offers):
+            self.offer(offer, ("offers", number))
+        self.distinct("offers", [offer.name for offer in self.plan.offers])
         self.distinct("triggers", [trigger.name for trigger in self.plan.triggers])
         self.distinct("clocks", self.clocks)
         self.distinct("concealments", self.concealed, "foe")
@@ -97,6 +104,44 @@ class HookFaults:
             sentence = f'nobody sets off "{one.on}"; say whom it befalls, such as befalls = "adventurers there".'
             self.faults.add((*path, "befalls"), sentence)
         self.consequences(one.consequences, one.befalls, (*path, "consequences"))
+
+    def gate(self, one: GatePlan, path: Path) -> None:
+        """Into a zone or against somebody, and what that takes."""
+        self.who(one.who, (*path, "who"))
+        self.named(one.zone, self.zones, "zone", (*path, "zone"))
+        self.named(one.into, self.zones, "zone", (*path, "into"))
+        if bool(one.into) == bool(one.against):
+            self.faults.add(path, "a gate is 'into' a zone or 'against' somebody; name one of the two.")
+        elif one.against:
+            self.who(one.against, (*path, "against"))
+            if not one.weapons:
+                self.faults.add(path, "say with which 'weapons' it can be done, such as weapons = [\"polearm\"].")
+        elif not (one.hands or one.holding or one.thing or one.unworn or one.suit):
+            self.faults.add(path, "say what it takes: 'hands', 'holding', a 'thing', 'unworn' or a 'suit'.")
+        if one.into and one.weapons:
+            self.faults.add((*path, "weapons"), "'weapons' go with 'against'; what is carried in is 'holding'.")
+
+    def offer(self, one: OfferPlan, path: Path) -> None:
+        """Where, for whom, on whom, where it leads and what comes of it; or a suit that counts as another."""
+        self.who(one.who, (*path, "who"))
+        for key, zone in (("zone", one.zone), ("reach", one.reach), ("leads", one.leads)):
+            self.named(zone, self.zones, "zone", (*path, key))
+        if one.counts_as:
+            if not one.suit or one.suit == one.counts_as or one.consequences or one.leads:
+                self.faults.add(path, "a 'suit' that 'counts_as' another has those two, a zone and who, and no more.")
+            return
+        if not (one.consequences or one.leads):
+            self.faults.add(path, f"{quoted(one.name)} does nothing; give it 'consequences', or a zone it 'leads' to.")
+        if one.always and not one.suit:
+            self.faults.add((*path, "always"), "'always' needs a 'suit' that is asked for.")
+        if one.reach and one.on == "nobody":
+            self.faults.add((*path, "reach"), "'reach' is for what is done 'on' foes or friends; delete it.")
+        if one.number is not None and one.on == "foes":
+            self.faults.add((*path, "number"), "foes are compared with by their Initiative; delete the 'number'.")
+        if one.failed and one.number is None and one.on != "foes":
+            self.faults.add((*path, "failed"), "nothing is compared, so nobody fails; give it a 'number'.")
+        self.consequences(one.consequences, one.befalls, (*path, "consequences"))
+        self.consequences(one.failed, "them", (*path, "failed"))
 
     def concealment(self, one: ConcealmentPlan, path: Path) -> None:
         """A foe of the scene, and its moment if it shows by itself."""

@@ -6,9 +6,10 @@ from typing import Final, get_args
 
 from msgspec import Struct
 
+from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.consequence import Consequence
-from facedown.rulesets.worm.hooks import ClockPlan, ModifierPlan, Moment, TriggerPlan
-from facedown.rulesets.worm.plan import CoverPlan, ScenePlan
+from facedown.rulesets.worm.hooks import ClockPlan, GatePlan, ModifierPlan, Moment, OfferPlan, TriggerPlan
+from facedown.rulesets.worm.plan import CoverPlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.words import ACTIONS, HOSTILE
 
 NOWHERE: Final = -1
@@ -110,6 +111,101 @@ def in_the_dark(zone: int, name: str) -> tuple[StandingHook, ...]:
     return (
         StandingHook(False, label, ALL_HOSTILE, who="adventurers", zone=zone, unlit=True),
         StandingHook(False, label, ALL_HOSTILE, who="adventurers", into=zone, unlit=True),
+    )
+
+
+class Gate(Struct, frozen=True):
+    """A gate; NOWHERE is any zone."""
+
+    plan: GatePlan
+    into: int = NOWHERE
+    zone: int = NOWHERE
+
+
+def gates_of(plan: ScenePlan, zones: list[str]) -> tuple[Gate, ...]:
+    """The gates on ways into zones."""
+    return tuple([Gate(one, place_of(zones, one.into), place_of(zones, one.zone)) for one in plan.gates if one.into])
+
+
+def wards_of(plan: ScenePlan) -> tuple[GatePlan, ...]:
+    """The gates on what somebody can be struck with."""
+    return tuple([one for one in plan.gates if one.against])
+
+
+class Offered(Struct, frozen=True):
+    """An action of the scene's; NOWHERE is any zone, *suit* and *reach* likewise, *reach* else the doer's own zone."""
+
+    plan: OfferPlan
+    zone: int = NOWHERE
+    suit: int = NOWHERE
+    reach: int = NOWHERE
+    leads: int = NOWHERE
+    gate: GatePlan | None = None
+
+
+def offers_of(plan: ScenePlan, zones: list[str]) -> tuple[Offered, ...]:
+    """The scene's own actions; then for each gate that costs a card of a suit the way through it."""
+    return (
+        *[
+            Offered(
+                one,
+                place_of(zones, one.zone),
+                suit_of(one.suit),
+                place_of(zones, one.reach),
+                place_of(zones, one.leads),
+            )
+            for one in plan.offers
+            if not one.counts_as
+        ],
+        *[through(one, zones) for one in plan.gates if one.into and one.suit],
+    )
+
+
+def through(gate: GatePlan, zones: list[str]) -> Offered:
+    """The action that pays a gate: a card of its suit, also on one's own turn (R-067)."""
+    offer = OfferPlan(
+        name=gate.name or f"to enter {gate.into}",
+        zone=gate.zone,
+        who=gate.who,
+        suit=gate.suit,
+        always=True,
+        leads=gate.into,
+        words=gate.words,
+    )
+    return Offered(offer, place_of(zones, gate.zone), suit_of(gate.suit), leads=zones.index(gate.into), gate=gate)
+
+
+def suit_of(name: str) -> int:
+    """A suit by its name; NOWHERE for none."""
+    return SUITS.index(name) if name in SUITS else NOWHERE
+
+
+def extra_suits_of(plan: ScenePlan, zones: list[str]) -> tuple[tuple[int, int, int, str], ...]:
+    """What counts as another suit: (the card's suit, as which, in which zone, whose)."""
+    return tuple([
+        (suit_of(one.suit), suit_of(one.counts_as), place_of(zones, one.zone), one.who)
+        for one in plan.offers
+        if one.counts_as
+    ])  # fmt: skip
+
+
+def dangers_of(plan: ScenePlan) -> tuple[HazardPlan, ...]:
+    """Hazards, and obstacles as hazards that lie on links only and have a number instead of an Initiative."""
+    return (
+        *plan.hazards,
+        *[
+            HazardPlan(
+                name=one.name,
+                zone=one.guards[0][0],
+                guards=one.guards,
+                harm=one.harm,
+                stops_throws=False,
+                number=one.number,
+                dash=one.dash,
+                passes=one.passes,
+            )
+            for one in plan.obstacles
+        ],
     )
 
 

@@ -13,7 +13,7 @@ def known_spells(plan: ScenePlan, foes: Sequence[FoePlan]) -> tuple[tuple[int, .
     return (
         *[spells_of(plan.spells, one.spells, one.name) for one in plan.adventurers],
         *[spells_of(plan.spells, foe.spells, foe.name) for foe in foes],
-        *[() for _ in plan.hazards],
+        *[() for _ in (*plan.hazards, *plan.obstacles)],
     )
 
 

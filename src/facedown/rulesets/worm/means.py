@@ -36,7 +36,9 @@ GREATER_TACTIC: Final = 1 << 14
 """A doom ability that happens at once."""
 OVERWHELMING: Final = 1 << 15
 OPEN_WAY: Final = 1 << 16
-"""The scene has a link that no hazard guards."""
+"""The scene has a link that no hazard guards, or that a Dash leaps."""
+OFFERS: Final = 1 << 25
+"""The scene offers actions of its own."""
 SHIELD: Final = 1 << 17
 BOW: Final = 1 << 18
 CROSSBOW: Final = 1 << 19

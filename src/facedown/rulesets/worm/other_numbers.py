@@ -52,14 +52,15 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
             changed = with_other_dooms(changed, words)
             varied.append("foe's dooms")
         foes.append(changed)
-    hazards = plan.hazards
+    hazards, obstacles = plan.hazards, plan.obstacles
     struck = any(isinstance(event, Opened) and isinstance(event.window, windows.Aftermath) for event in happened)
-    if not struck and any(one.harm for one in hazards):
+    if not struck and any([one.harm for one in hazards] + [one.harm for one in obstacles]):
         harm = (Consequence(do="ask", words=words),)
         hazards = tuple([replace(one, harm=harm) if one.harm else one for one in hazards])
+        obstacles = tuple([replace(one, harm=harm) if one.harm else one for one in obstacles])
         varied.append("hazard's harm")
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
-    changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, zones=zones, notes=words)
+    changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, obstacles=obstacles, zones=zones, notes=words)
     return with_other_hooks(changed_plan, happened, luck, words, varied), varied
 
 

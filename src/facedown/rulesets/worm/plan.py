@@ -7,7 +7,15 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from facedown.rulesets.worm.consequence import Consequence, ItemKind, Name, Quality, WeaponKind
-from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.hooks import (
+    ClockPlan,
+    ConcealmentPlan,
+    GatePlan,
+    ModifierPlan,
+    ObstaclePlan,
+    OfferPlan,
+    TriggerPlan,
+)
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.talents.plan import TalentPlan
 
@@ -205,13 +213,20 @@ class FoePlan(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class HazardPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A danger with an Initiative of its own: a number to beat by Avoid on the links it guards (R-220 to R-222)."""
+    """A danger with an Initiative of its own: a number to beat by Avoid on the links it guards (R-220 to R-222).
+
+    With a *number* it lays no Initiative. A *dash* may leap it; *passes* says whether who fails gets past all the same,
+    if that is not left to the table's reading (B-10).
+    """
 
     name: Name
     zone: Name
     guards: tuple[tuple[Name, Name], ...] = ()
     harm: tuple[Consequence, ...] = ()
     stops_throws: bool = True
+    number: Annotated[int, Meta(ge=1, le=21)] | None = None
+    dash: bool = False
+    passes: Literal["", "yes", "no"] = ""
 
 
 class CoverPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -262,6 +277,9 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ambush: AmbushPlan | None = None
     modifiers: Annotated[tuple[ModifierPlan, ...], Meta(max_length=24)] = ()
     triggers: Annotated[tuple[TriggerPlan, ...], Meta(max_length=24)] = ()
+    gates: Annotated[tuple[GatePlan, ...], Meta(max_length=24)] = ()
+    obstacles: Annotated[tuple[ObstaclePlan, ...], Meta(max_length=12)] = ()
+    offers: Annotated[tuple[OfferPlan, ...], Meta(max_length=24)] = ()
     concealments: Annotated[tuple[ConcealmentPlan, ...], Meta(max_length=12)] = ()
     clocks: Annotated[tuple[ClockPlan, ...], Meta(max_length=12)] = ()
     spells: Annotated[tuple[SpellPlan, ...], Meta(max_length=60)] = ()

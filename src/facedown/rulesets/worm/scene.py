@@ -16,7 +16,22 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.foe_traits import FoeTraits, traits_of
-from facedown.rulesets.worm.hooked import StandingHook, Trigger, standing_hooks, triggers_of, watching
+from facedown.rulesets.worm.hooked import (
+    NOWHERE,
+    Gate,
+    Offered,
+    StandingHook,
+    Trigger,
+    dangers_of,
+    extra_suits_of,
+    gates_of,
+    offers_of,
+    standing_hooks,
+    triggers_of,
+    wards_of,
+    watching,
+)
+from facedown.rulesets.worm.hooks import GatePlan
 from facedown.rulesets.worm.known_spells import known_spells, spells_of
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import (
@@ -99,6 +114,10 @@ class Scene(Struct, frozen=True):
     behaviours: frozenset[str]
     marching: tuple[int, ...]
     modifiers: tuple[StandingHook, ...] = ()
+    gates: tuple[Gate, ...] = ()
+    offered: tuple[Offered, ...] = ()
+    extra_suits: tuple[tuple[int, int, int, str], ...] = ()
+    wards: tuple[GatePlan, ...] = ()
     triggers: tuple[Trigger, ...] = ()
     watching: tuple[tuple[int, ...], ...] = ()
     spells: tuple[SpellPlan, ...] = ()
@@ -141,17 +160,25 @@ def four(attributes: Attributes) -> tuple[int, int, int, int]:
     return attributes.swords, attributes.pentacles, attributes.cups, attributes.wands
 
 
+def place_of_danger(plan: ScenePlan, zones: list[str], place: int) -> int:
+    """The zone in which a hazard lies; an obstacle lies in none."""
+    if place >= len(plan.hazards):
+        return NOWHERE
+    return zone_of(zones, plan.hazards[place].zone, plan.hazards[place].name)
+
+
 def prepare(plan: ScenePlan) -> Scene:
     """A scene from its plan. Errors: Unreadable, with a sentence, for names that do not fit together."""
     zones = unique([zone.name for zone in plan.zones], "zone")
     people = len(plan.adventurers)
     concealed = {one.foe for one in plan.concealments}
+    dangers = dangers_of(plan)
     present = tuple([foe for foe in plan.foes if foe.name not in concealed])
     names = unique(
         [
             *[one.name for one in plan.adventurers],
             *[foe.name for foe in present],
-            *[hazard.name for hazard in plan.hazards],
+            *[hazard.name for hazard in dangers],
         ],
         "combatant",
     )
@@ -167,11 +194,11 @@ def prepare(plan: ScenePlan) -> Scene:
             start.append(zone_of(zones, zone, foe.name))
             items += [item(len(bodies), gear) for gear in foe.gear]
             bodies.append(name)
-    judge = people + len(present) + len(plan.hazards)
+    judge = people + len(present) + len(dangers)
     first_hazard = people + len(present)
     hazards = tuple([
-        Hazard(first_hazard + place, zone_of(zones, one.zone, one.name), guards(zones, one.name, one.guards), one)
-        for place, one in enumerate(plan.hazards)
+        Hazard(first_hazard + place, place_of_danger(plan, zones, place), guards(zones, one.name, one.guards), one)
+        for place, one in enumerate(dangers)
     ])  # fmt: skip
     actor_of = [actor for actor, group in enumerate(members) for _ in group]
     waits = plan.settings.arbiter == "person"
@@ -189,9 +216,9 @@ def prepare(plan: ScenePlan) -> Scene:
         attributes=(
             *[four(one.attributes) for one in plan.adventurers],
             *[four(foe.attributes) for foe in present],
-            *[(0, 0, 0, 0) for _ in plan.hazards],
+            *[(0, 0, 0, 0) for _ in dangers],
         ),
-        members=(*members, *[() for _ in plan.hazards]),
+        members=(*members, *[() for _ in dangers]),
         actor_of=tuple(actor_of),
         names=(*names, "GM"),
         body_names=tuple(bodies),
@@ -215,6 +242,10 @@ def prepare(plan: ScenePlan) -> Scene:
         marching=marching_order(plan),
         foe_actors=tuple(range(people, people + len(present))),
         modifiers=standing_hooks(plan, zones),
+        gates=gates_of(plan, zones),
+        offered=offers_of(plan, zones),
+        extra_suits=extra_suits_of(plan, zones),
+        wards=wards_of(plan),
         triggers=triggers,
         watching=watching(triggers),
         spells=plan.spells,
@@ -306,9 +337,13 @@ def with_lookups(scene: Scene) -> Scene:
     shared = means.BACKING if scene.options.resolve_after_reveal == "yes" else 0
     for one in scene.items:
         shared |= means.THING.get(one.kind, 0) | means.THING.get(one.plan.place, 0)
-    barred = frozenset[tuple[int, int]]().union(*[hazard.guards for hazard in scene.hazards])
+    barred = frozenset[tuple[int, int]]().union(*[hazard.guards for hazard in scene.hazards if not hazard.plan.dash])
     if any((here, there) not in barred for here, near in enumerate(scene.adjacent) for there in near):
         shared |= means.OPEN_WAY
+    if scene.offered:
+        shared |= means.OFFERS
+    if scene.extra_suits:
+        shared |= means.ANY_SUIT
     has = [shared | means.of_adventurer(*one) for one in zip(scene.adventurers, scene.behaves, strict=True)]
     for actor in range(scene.people, max(scene.actors, scene.judge + 1)):
         own = means.of_foe(scene.group(actor)) if scene.is_foe(actor) else 0

@@ -9,6 +9,7 @@ from typing import Final
 
 from facedown.rulesets.worm.bestiary import number_foes
 from facedown.rulesets.worm.hook_faults import HookFaults
+from facedown.rulesets.worm.hooks import ObstaclePlan
 from facedown.rulesets.worm.plan import RIDE, DoomPlan, FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene import known_talents
 from facedown.rulesets.worm.spell_file import check_spells, with_books
@@ -75,6 +76,8 @@ def check(plan: ScenePlan, located: Located) -> None:
     for place, hazard in enumerate(plan.hazards):
         check_hazard(hazard, plan, zones, ("hazards", place), faults)
     check_march(plan, faults)
+    for place, obstacle in enumerate(plan.obstacles):
+        check_guards(obstacle.guards, plan, zones, ("obstacles", place), faults)
     for place, cover in enumerate(plan.covers):
         check_zone(cover.zone, zones, ("covers", place, "zone"), faults)
     HookFaults(plan, faults).look()
@@ -95,7 +98,11 @@ def check_zones(plan: ScenePlan, zones: list[str], faults: Faults) -> None:
 
 def check_names(plan: ScenePlan, faults: Faults) -> None:
     """Everybody who takes part has a name of their own, also within a foe the dooms."""
-    groups: tuple[tuple[str, Sequence[FoePlan | HazardPlan]], ...] = (("foes", plan.foes), ("hazards", plan.hazards))
+    groups: tuple[tuple[str, Sequence[FoePlan | HazardPlan | ObstaclePlan]], ...] = (
+        ("foes", plan.foes),
+        ("hazards", plan.hazards),
+        ("obstacles", plan.obstacles),
+    )
     names = [one.name for one in plan.adventurers]
     paths: list[Place] = [("adventurers", place, "name") for place in range(len(names))]
     for key, ones in groups:

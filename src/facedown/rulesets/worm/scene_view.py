@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from facedown.rulesets.worm.hooks import ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.hooks import GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene, known_talents
@@ -100,6 +100,8 @@ class SceneView(Struct, frozen=True):
     hazards: tuple[HazardView, ...]
     items: tuple[ItemView, ...]
     covers: tuple[CoverPlan, ...]
+    gates: tuple[GatePlan, ...]
+    offers: tuple[OfferPlan, ...]
     modifiers: tuple[ModifierPlan, ...]
     triggers: tuple[TriggerPlan, ...]
     clocks: tuple[ClockView, ...]
@@ -172,6 +174,8 @@ def built(scene: Scene) -> SceneView:
             for item in scene.items
         ]),
         covers=scene.plan.covers,
+        gates=scene.plan.gates,
+        offers=tuple([one.plan for one in scene.offered]),
         modifiers=scene.plan.modifiers,
         triggers=tuple([trigger for trigger in scene.plan.triggers if not trigger.secret]),
         clocks=tuple([

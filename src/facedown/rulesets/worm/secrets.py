@@ -268,7 +268,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.GroupTestEnded, events.FateBound, events.FateUnbound, events.ResolveGained),
             *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
             *(events.TurnsTied, events.TiedTurnOver, events.LaidInWait, events.AlarmRaised),
-            *(events.TriggerSprung, events.ClockAdvanced),
+            *(events.TriggerSprung, events.ClockAdvanced, events.SceneActionTaken),
             events.ChallengeDecided,
             *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
             *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried),

@@ -44,7 +44,7 @@ SIGHT.public(
     *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried, events.RetreatRefused),
     *(events.Complicated, events.RetreatEnded),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
-    *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.TalentUsed),
+    *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
     *(events.GuardianCalled, events.GuardianLost),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )
@@ -297,6 +297,7 @@ def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
             foes=tuple([plain_foe(foe) for foe in plan.foes if seen(plan, foe, table.scene.names)]),
             concealments=(),
             hazards=tuple([replace(hazard, harm=()) for hazard in plan.hazards]),
+            obstacles=tuple([replace(obstacle, harm=()) for obstacle in plan.obstacles]),
             ambush=None,
             triggers=tuple([trigger for trigger in plan.triggers if not trigger.secret]),
             clocks=tuple([clock for clock in plan.clocks if not clock.secret]),

@@ -197,10 +197,14 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What has come of a scene's own rules: segments filled by clock, how often each trigger sprang, who has won."""
+    """What has come of a scene's own rules: segments filled by clock, and who has won by them, if anybody.
+
+    *sprung* counts by trigger how often it sprang, *taken* by action of the scene how often it was taken.
+    """
 
     clocks: tuple[int, ...] = ()
     sprung: tuple[int, ...] = ()
+    taken: tuple[int, ...] = ()
     decided: int = UNDECIDED
 
 

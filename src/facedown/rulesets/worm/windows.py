@@ -67,6 +67,7 @@ from facedown.rulesets.worm.commands import (
     RewardTrick,
     Riposte,
     Roughhouse,
+    SceneAction,
     SetPhase,
     ShiftDisposition,
     Skip,
@@ -118,7 +119,7 @@ ACTIONS: tuple[type[Command], ...] = (
         TestFate,
         TrivialAction,
     ),
-    *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack, Charge),
+    *(Vigilance, Guard, GreaterDoom, LesserDoom, OverwhelmingAttack, Charge, SceneAction),
 )
 AnyMinor = (
     Attack
@@ -149,6 +150,7 @@ AnyMinor = (
     | GreaterDoom
     | LesserDoom
     | OverwhelmingAttack
+    | SceneAction
     | Charge
     | PlayFool
     | Pass

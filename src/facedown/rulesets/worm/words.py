@@ -9,6 +9,7 @@ ACTIONS: Final = (
     *("attack", "riposte", "aim", "avoid", "dash", "dodge", "roughhouse", "aid another", "command"),
     *("pull item from pack", "use item", "banter", "speak incantation", "recover", "bid lore", "move"),
     *("pull item from belt", "reload crossbow", "test fate", "trivial action", "vigilance", "guard", "greater doom"),
+    "scene action",
 )
 ATTACK: Final = 0
 RIPOSTE: Final = 1
@@ -33,10 +34,11 @@ TRIVIAL: Final = 19
 VIGILANCE: Final = 20
 GUARD: Final = 21
 DOOM: Final = 22
+SCENE_ACTION: Final = 23
 
-SUIT_OF: Final = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1)
+SUIT_OF: Final = (0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1)
 """The suit of each action: Swords, Pentacles, Cups, Wands; -1 for miscellaneous actions, which take any card (B-01)."""
-HOSTILE: Final = frozenset({ATTACK, ROUGHHOUSE, COMMAND, USE_ITEM, SPEAK})
+HOSTILE: Final = frozenset({ATTACK, ROUGHHOUSE, COMMAND, USE_ITEM, SPEAK, SCENE_ACTION})
 """Actions that are compared with the target's Initiative, and so trigger its facedown cards (B-90)."""
 PHYSICAL: Final = frozenset({ATTACK, ROUGHHOUSE})
 FACEDOWN: Final = frozenset({RIPOSTE, AIM, DODGE, AID, VIGILANCE, GUARD})

@@ -43,6 +43,7 @@ KINDS: Final[dict[type[Command], int]] = {
     asked.ReloadCrossbow: w.RELOAD,
     asked.TestFate: w.TEST_FATE,
     asked.TrivialAction: w.TRIVIAL,
+    asked.SceneAction: w.SCENE_ACTION,
     asked.Vigilance: w.VIGILANCE,
     asked.Guard: w.GUARD,
     asked.GreaterDoom: w.DOOM,

@@ -8,6 +8,7 @@ from typing import Any, Final
 from facedown.kernel.conditions import OpenChoice, waived
 from facedown.kernel.refusals import Refused
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.gates import unwarded, warding
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.scene import MELEE
 from facedown.rulesets.worm.states import Action
@@ -19,6 +20,7 @@ from facedown.rulesets.worm.words import (
     HAND,
     KNOCKED_OUT,
     NATURAL,
+    SCENE_ACTION,
     SHROUDED,
     SPEAK,
     THROWN,
@@ -73,6 +75,8 @@ def in_reach(table: Table, actor: int, body: int, weapon: int) -> Sequence[int]:
     targets: Sequence[int] = table.opponents(body)
     if table.shrouded() and not waived(table, actor, "R-050"):
         targets = [target for target in targets if not unseen(table, target)]
+    if table.scene.wards:
+        targets = unwarded(table, actor, body, weapon, targets)
     zone = table.zone
     here = zone[body]
     if not missile(table, weapon):
@@ -103,7 +107,7 @@ def aims_of(act: Action) -> Aims:
 
 def reaches_still(table: Table, act: Action, aim: Aim) -> bool:
     """Is the weapon still in hand, and the target within reach? Of what is used or spoken that is asked as it works."""
-    if act.kind == SPEAK:
+    if act.kind in (SPEAK, SCENE_ACTION):
         return True
     thing = aim.weapon % THROWN if aim.weapon >= 0 and act.kind != USE_ITEM else NONE
     if thing != NONE and (table.place[thing] != HAND or table.holder[thing] != aim.member or table.destroyed(thing)):
@@ -179,6 +183,9 @@ def thrown_at_hand(table: Table, weapon: int) -> bool:
 def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
     """Why this weapon does not reach, with the rule that says so."""
     zone, there = table.zone[body], table.zone[target]
+    gate = warding(table, body, weapon, target)
+    if gate is not None:
+        return Refused(gate.words or f"Only {' or '.join(gate.weapons)} reaches that one.", "R-066", True)
     if unseen(table, target):
         return Refused("Nobody can aim at what is Shrouded, still and silent.", "R-050", True)
     if not missile(table, weapon):

@@ -145,6 +145,12 @@ def tough(table: Table, body: int) -> bool:
     return actor >= table.scene.people and table.scene.group(actor).tough
 
 
+def passing(table: Table, hazard: int) -> str:
+    """Does who fails get past all the same: as the scene says, else by the table's reading (B-10)?"""
+    scene = table.scene
+    return scene.hazard(hazard).plan.passes or scene.options.hazard_fail_passes
+
+
 def price(table: Table, failed: dict[int, list[tuple[int, tuple[int, int]]]]) -> tuple[Pairs, Pairs, int]:
     """What failing costs: blows, harms, and who does not get past, as bits (B-10)."""
     options = table.scene.options
@@ -156,7 +162,7 @@ def price(table: Table, failed: dict[int, list[tuple[int, tuple[int, int]]]]) ->
             stopper = guard_at(table, guard, *link)
             if stopper is None:
                 harms.append((body, guard))
-                blocked |= (options.hazard_fail_passes == "no") << body
+                blocked |= (passing(table, guard) == "no") << body
             elif options.guard_fail == "wound_and_pass":
                 blows.append((body, stopper))
             else:

@@ -11,7 +11,9 @@ from facedown.kernel.conditions import Choice, Values, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.structs import Sealed
 from facedown.rulesets.worm.cards import CUPS, FOOL, NONE, PENTACLES, SUIT, SWORDS, WANDS, greater_of, lesser_of
+from facedown.rulesets.worm.challenge.noticing import is_one_of
 from facedown.rulesets.worm.commands import NO_EXTRAS, Extras, Play
+from facedown.rulesets.worm.hooked import NOWHERE
 from facedown.rulesets.worm.means import A_CARD
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import fights_dirty, quick
@@ -43,6 +45,16 @@ def cards_of(answer: object) -> list[int]:
     return [card for card in (answer.card, extras.rider, extras.boost) if card != NONE]
 
 
+def counting_as(table: Table, actor: int, suit: int) -> list[int]:
+    """The suits that by the scene count as this one where an adventurer is (R-067)."""
+    here = table.zone[actor]
+    return [
+        card
+        for card, counts_as, zone, who in table.scene.extra_suits
+        if counts_as == suit and zone in (NOWHERE, here) and is_one_of(table, who, actor)
+    ]
+
+
 def suited(suit: int) -> Choice:
     """Any card on one's own turn; the action's own suit as a minor action; for the game master a lesser doom.
 
@@ -59,6 +71,9 @@ def suited(suit: int) -> Choice:
             dooms = hand(table, actor)
             return dooms if table.waivers and waived(table, actor, "R-177") else lesser_of(dooms)
         if table.minor():
+            if table.scene.extra_suits:
+                also = counting_as(table, actor, suit)
+                return [card for card in table.hands[actor] if SUIT[card] == suit or SUIT[card] in also]
             return [card for card in table.hands[actor] if SUIT[card] == suit]
         return hand(table, actor)
 

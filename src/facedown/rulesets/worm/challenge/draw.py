@@ -16,6 +16,7 @@ from facedown.rulesets.worm.challenge.under_spells import choked
 from facedown.rulesets.worm.commands import KeepHand, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, RoundBegan, Shuffled
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.scene import Hazard
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Choking, Draw, Initiatives, Mulligan, Stun
 from facedown.rulesets.worm.words import GROWN, MAJOR_DECK, MINOR_DECK
@@ -41,7 +42,7 @@ def dooms(table: Table) -> int:
             heads += 1
             larger += scene.group(actor).larger or bool(table.effects[body] & GROWN)
     ranks = {scene.group(actor).rank for actor in groups}
-    types = len({scene.type_of(actor) for actor in groups}) + len(scene.hazards)
+    types = len({scene.type_of(actor) for actor in groups}) + sum([lays_initiative(hazard) for hazard in scene.hazards])
     return (
         DOOMS
         + FOR_A_TYPE * types
@@ -150,10 +151,21 @@ def initiatives(table: Table) -> Initiatives:
         if actor < scene.people:
             if table.hands[actor] and table.able(actor):
                 actors |= 1 << actor
-        elif (table.able(actor) or scene.is_hazard(actor)) and foes < len(table.hands[scene.people]):
+        elif can_lay(table, actor) and foes < len(table.hands[scene.people]):
             foes += 1
             actors |= 1 << actor
     return Initiatives(waiting=actors, asked=actors)
+
+
+def lays_initiative(hazard: Hazard) -> bool:
+    """Has this hazard an Initiative of its own, or is it an obstacle with a number (R-220)?"""
+    return hazard.plan.number is None
+
+
+def can_lay(table: Table, actor: int) -> bool:
+    """Is this a foe who can act, or a hazard with an Initiative of its own?"""
+    scene = table.scene
+    return table.able(actor) or (scene.is_hazard(actor) and lays_initiative(scene.hazard(actor)))
 
 
 # -- the mulligan

@@ -25,12 +25,12 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Leaving, PartingBlow
-from facedown.rulesets.worm.words import AVOID, DASH, MOVE, NORMAL, ROOTED
+from facedown.rulesets.worm.words import AVOID, DASH, MOVE, NORMAL, ROOTED, SCENE_ACTION
 
 Pairs = tuple[tuple[int, int], ...]
 Reaches = Callable[[Table, Action, int], bool]
 """Does an action of movement lead a body to its zone by the rules: (table, the action, the body)?"""
-CITES: Final = {MOVE: "R-140", AVOID: "R-117", DASH: "R-121"}
+CITES: Final = {MOVE: "R-140", AVOID: "R-117", DASH: "R-121", SCENE_ACTION: "R-067"}
 """The rule by which each action leads to another zone."""
 
 

@@ -9,6 +9,7 @@ from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import enforces
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.gates import gate_for, ungated
 from facedown.rulesets.worm.means import OPEN_WAY
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue
@@ -61,10 +62,24 @@ def guard_at(table: Table, actor: int, here: int, there: int) -> int | None:
 
 def open_links(table: Table, body: int, here: int) -> list[int]:
     """The zones next to this one that nothing bars."""
-    near = table.scene.adjacent[here]
+    return unbarred(table, body, here)
+
+
+def unbarred(table: Table, body: int, here: int, *, leaping: bool = False) -> list[int]:
+    """Those of the zones next to this one that nothing bars, and no gate; *leaping* passes what a Dash may leap."""
+    near = ungated(table, body, here, table.scene.adjacent[here])
     if not BARS or not table.scene.guarded:
         return list(near)
-    return [there for there in near if not barriers(table, body, here, there)]
+    return [
+        there
+        for there in near
+        if not any(not (leaping and leapt(table, actor)) for actor in barriers(table, body, here, there))
+    ]
+
+
+def leapt(table: Table, actor: int) -> bool:
+    """Is this an obstacle that a Dash may leap (R-066)?"""
+    return table.scene.is_hazard(actor) and table.scene.hazard(actor).plan.dash
 
 
 # -- Move
@@ -96,7 +111,7 @@ def adjacent_to(table: Table, actor: int) -> set[int]:
 def why_no_move(table: Table, actor: int, zone: int) -> Refused:
     """The zone is not adjacent, or the way there is barred."""
     if zone in adjacent_to(table, actor):
-        return Refused(SOMETHING_BARS, "R-059", True)
+        return gate_for(table, free_bodies(table, actor), zone) or Refused(SOMETHING_BARS, "R-059", True)
     return Refused("A Move leads to an adjacent zone.", "R-140", zone in all_zones(table, actor))
 
 
@@ -113,8 +128,9 @@ def dashes(table: Table, body: int) -> list[int]:
     here = table.zone[body]
     adjacent = table.scene.adjacent
     if not any(far != here for near in adjacent[here] for far in adjacent[near]):
-        return open_links(table, body, here)
-    found = {far for near in open_links(table, body, here) for far in open_links(table, body, near)}
+        return unbarred(table, body, here, leaping=True)
+    first = unbarred(table, body, here, leaping=True)
+    found = {far for near in first for far in unbarred(table, body, near, leaping=True)}
     return sorted(found - {here})
 
 
@@ -174,7 +190,7 @@ def to_avoid(table: Table, actor: int) -> Iterator[int]:
     said = isinstance(table.windows[-1], MinorQueue)
     for body in free_bodies(table, actor):
         here = table.zone[body]
-        for zone in table.scene.adjacent[here]:
+        for zone in ungated(table, body, here, table.scene.adjacent[here]):
             if said or table.engaged[body] or barriers(table, body, here, zone):
                 yield zone
 
@@ -194,6 +210,9 @@ def why_no_avoid(table: Table, actor: int, zone: int) -> Refused:
     if zone == NONE:
         return Refused("You are engaged with nobody; to get past something, say where to.", "R-118")
     if zone in adjacent_to(table, actor):
+        gate = gate_for(table, free_bodies(table, actor), zone)
+        if gate is not None:
+            return gate
         return Refused("Nobody holds you and nothing bars the way: Move there.", "R-117")
     leave = zone in two_away(table, actor)
     return Refused("An Avoid leads to an adjacent zone; through two only if the game master allows it.", "B-34", leave)

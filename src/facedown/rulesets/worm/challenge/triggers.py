@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
-
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
@@ -20,38 +17,25 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Triggered, Turn
 
-Whom = Callable[[Table, Trigger, Triggered], list[int]]
 
-
-def there(table: Table, trigger: Trigger, window: Triggered, side: int | None) -> list[int]:
-    """Those who stand where it comes to pass: in the trigger's zone, else in that of whoever set it off."""
-    zone = trigger.zone if trigger.zone != NOWHERE else window.zone
-    bodies = [body for body in range(table.scene.bodies) if zone in (NOWHERE, table.zone[body])]
+def there(table: Table, zone: int, side: int | None) -> list[int]:
+    """Those of a side (None: of both) who live and stand in a zone, or NOWHERE in particular."""
     return [
         body
-        for body in bodies
-        if not table.dead >> body & 1
+        for body in range(table.scene.bodies)
+        if zone in (NOWHERE, table.zone[body])
+        and not table.dead >> body & 1
         and (side is None or table.side(body) == side)
-        and has_on(table, trigger, body)
-    ]  # fmt: skip
+    ]
 
 
-def everybody(table: Table, side: int) -> list[int]:
-    """All of a side who live."""
-    return [body for body in range(table.scene.bodies) if table.side(body) == side and not table.dead >> body & 1]
-
-
-WHOM: Final[dict[str, Whom]] = {
-    "them": lambda table, trigger, window: [window.body],
-    "the other": lambda table, trigger, window: [window.other],
-    "adventurers there": lambda table, trigger, window: there(table, trigger, window, 0),
-    "foes there": lambda table, trigger, window: there(table, trigger, window, 1),
-    "everybody there": lambda table, trigger, window: there(table, trigger, window, None),
-    "the adventurers": lambda table, trigger, window: everybody(table, 0),
-    "the foes": lambda table, trigger, window: everybody(table, 1),
-    "nobody": lambda table, trigger, window: [NONE],
-}
-"""By the word of the data: the bodies that a trigger's consequences befall."""
+def befallen(table: Table, whom: str, them: int, other: int, zone: int) -> list[int]:
+    """The bodies that something befalls, by the scene's word for them; NONE for nobody in particular."""
+    known = {"them": them, "the other": other, "nobody": NONE}
+    if whom in known:
+        return [known[whom]]
+    side = 0 if "adventurers" in whom else 1 if "foes" in whom else None
+    return there(table, zone if whom.endswith("there") else NOWHERE, side)
 
 
 @worm.closes(Triggered)
@@ -65,8 +49,7 @@ def springs(table: Table, window: Triggered, chance: Chance) -> Events:
         if table.scenery.sprung[window.trigger] >= trigger.plan.times:
             yield Closed()
             return
-        befallen = tuple(WHOM[trigger.plan.befalls](table, trigger, window))
-        yield Changed(replace(window, begun=True, left=befallen))
+        yield Changed(replace(window, begun=True, left=whom(table, trigger, window)))
         yield TriggerSprung(window.trigger, trigger.plan.name, window.body, trigger.plan.words)
     elif window.left:
         body, *left = window.left
@@ -77,3 +60,10 @@ def springs(table: Table, window: Triggered, chance: Chance) -> Events:
         turn = table.windows[-1]
         if isinstance(turn, Turn):
             yield Changed(replace(turn, invited=could_interrupt(table)))
+
+
+def whom(table: Table, trigger: Trigger, window: Triggered) -> tuple[int, ...]:
+    """Whom it befalls: of those it finds by itself, only who wear and hold what it asks for."""
+    zone = trigger.zone if trigger.zone != NOWHERE else window.zone
+    found = befallen(table, trigger.plan.befalls, window.body, window.other, zone)
+    return tuple([body for body in found if body == NONE or has_on(table, trigger, body)])

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.events import (
     ClockAdvanced,
     FoeAdded,
     MarchingOrderSet,
+    SceneActionTaken,
     SceneSet,
     TriggerSprung,
     ZoneAdded,
@@ -49,6 +50,13 @@ def trigger_sprung(table: Table, event: TriggerSprung) -> None:
 def clock_advanced(table: Table, event: ClockAdvanced) -> None:
     """So many segments are filled."""
     table.scenery = replace(table.scenery, clocks=put(table.scenery.clocks, event.clock, event.filled))
+
+
+@quiet_effect(SceneActionTaken)
+def scene_action_taken(table: Table, event: SceneActionTaken) -> None:
+    """Once more."""
+    taken = table.scenery.taken
+    table.scenery = replace(table.scenery, taken=put(taken, event.offer, taken[event.offer] + 1))
 
 
 @quiet_effect(ChallengeDecided)

@@ -228,6 +228,11 @@ def numbered(names: Iterable[str], noun: str) -> Iterator[tuple[str, int]]:
         yield f"{noun} {number + 1}", number
 
 
+def offers(table: Table, actor: int) -> Iterator[tuple[str, int]]:
+    """What the scene offers to do."""
+    yield from numbered([one.plan.name for one in table.scene.offered], "offer")
+
+
 def outcomes(table: Table, actor: int) -> Pairs:
     """Who has won."""
     return [(name, outcome) for outcome, name in enumerate(OUTCOMES)]

@@ -92,6 +92,7 @@ phrase(say.Move, "move to {zone} with {card}")
 phrase(say.PullFromBelt, "pull {item} from belt [for {held}] with {card}")
 phrase(say.ReloadCrossbow, "reload {item} with {card}")
 phrase(say.TestFate, "test {attribute} with {card}")
+phrase(say.SceneAction, "try {offer} [on {target}] with {payment}", offer=Named("what the scene offers", names.offers))
 phrase(say.TrivialAction, "trivial action [on {item}] with {card}")
 phrase(
     say.Vigilance,

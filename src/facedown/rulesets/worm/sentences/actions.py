@@ -25,6 +25,7 @@ DECLARED = {
     w.SPEAK: "{who} spoke an incantation.{words}",
     w.RECOVER: "{who} recovered.{words}",
     w.BID_LORE: "{who} bid lore.{words}",
+    w.SCENE_ACTION: "{who} acted on the scene.{words}",
     w.MOVE: "{who} set out for another zone.{words}",
 }
 """How the commonest actions are told; the others by their name."""

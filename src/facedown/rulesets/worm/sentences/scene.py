@@ -24,6 +24,15 @@ def clock_advanced(names: Names, event: happened.ClockAdvanced) -> Sentence:
     return say("{name}: {filled}.", event, name=event.name, filled=event.filled)
 
 
+@tells(happened.SceneActionTaken)
+def scene_action_taken(names: Names, event: happened.SceneActionTaken) -> Sentence:
+    """Somebody does what the scene offers."""
+    who = names.body(event.body)
+    if event.target == NONE:
+        return say("{who} tried {name}.", event, who=who, name=event.name)
+    return say("{who} tried {name}: {target}.", event, who=who, name=event.name, target=names.body(event.target))
+
+
 @tells(happened.ChallengeDecided)
 def challenge_decided(names: Names, event: happened.ChallengeDecided) -> Sentence:
     """The scene settles it."""
