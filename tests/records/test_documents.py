@@ -6,7 +6,15 @@ import re
 from pathlib import Path
 
 from facedown.records.check import check
-from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.hooks import (
+    ClockPlan,
+    ConcealmentPlan,
+    GatePlan,
+    ModifierPlan,
+    ObstaclePlan,
+    OfferPlan,
+    TriggerPlan,
+)
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import AdventurerPlan, Consequence, CoverPlan, DoomPlan, FoePlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import read_scene
@@ -32,7 +40,7 @@ def test_the_record_that_is_shown_is_decided_on_the_scene_that_is_shown(tmp_path
 
 
 def test_every_key_of_a_scene_is_explained() -> None:
-    hooks = (ModifierPlan, TriggerPlan, ClockPlan, ConcealmentPlan)
+    hooks = (ModifierPlan, TriggerPlan, ClockPlan, ConcealmentPlan, GatePlan, ObstaclePlan, OfferPlan)
     for part in (*hooks, ScenePlan, AdventurerPlan, FoePlan, HazardPlan, CoverPlan, DoomPlan, Consequence, Settings):
         for key in part.__struct_fields__:
             assert re.search(rf"\b{key}\b", SCENES), key

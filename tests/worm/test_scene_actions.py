@@ -41,11 +41,9 @@ def refused(sitting: Sitting, who: str = "Fergus", card: str = "V of Cups", targ
     return sitting.refusal(who, SceneAction, card, offer=more.pop("offer", 0), target=target, **more)
 
 
-def tries(
-    sitting: Sitting, card: str = "V of Cups", target: int = NONE, who: str = "Fergus", offer: int = 0
-) -> list[Any]:
-    """It is done, and confirmed."""
-    return sitting.does(who, SceneAction, card, offer=offer, target=target) + sitting.confirm()
+def tries(sitting: Sitting, card: str = "V of Cups", target: int = NONE) -> list[Any]:
+    """Fergus does the first thing offered, and it is confirmed."""
+    return sitting.does("Fergus", SceneAction, card, offer=0, target=target) + sitting.confirm()
 
 
 def offer(name: str = "to steer", **more: Any) -> OfferPlan:
