@@ -51,6 +51,7 @@ GOBLIN = SITTING.body("goblin 2")
         ("let favor stand until the round ends called high ground", ruling.StandFavor, {"label": "high ground"}),
         ("oppose with 7", ruling.Oppose, {"number": 7, "stops": False}),
         ("overrule", ruling.Overrule, {}),
+        ("let a watch pass", ruling.PassWatch, {}),
         ("allow R-152 for Fergus once", ruling.Allow, {"rule": "R-152", "who": 0, "uses": 1}),
         ("allow b-58 for goblins always", ruling.Allow, {"rule": "B-58", "who": 2, "uses": -1}),
         ("allow R-027 for GM 3 times", ruling.Allow, {"rule": "R-027", "who": JUDGE, "uses": 3}),

@@ -161,6 +161,8 @@ def test_a_sentence_is_plain_and_exact(event: Event, sentence: str) -> None:
         (happened.Died(GOBLIN_1, "R-201"), "Goblin 1 is destroyed."),
         (happened.Died(CHIRM), "Chirm is dead."),
         (happened.Spared(GOBLIN_1), "Goblin 1 was spared."),
+        (happened.Rose(0, wraith=False), "Daria rises as a zombie."),
+        (happened.Rose(0, wraith=True), "Daria rises as a wraith."),
         (happened.Surrendered(GOBLINS), "The goblins gave up."),
         (happened.EffectEnded(CHIRM, PRONE), "Chirm is no longer prone."),
         (happened.ItemMoved(0, w.GONE, 0), "Daria's archwood wand is used up."),

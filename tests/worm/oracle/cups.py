@@ -129,7 +129,7 @@ def usable(table: Table, actor: int, chosen: Parts) -> bool:
     return (
         is_item(table, item)
         and whole(table, item)
-        and kind_of(table, item) in ("bomb", "potion", "light", "other")
+        and kind_of(table, item) in ("bomb", "potion", "poultice", "light", "other")
         and any(item in in_hand(table, body) for body in on_their_feet(table, actor))
     )
 
@@ -141,6 +141,9 @@ def used_on(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     user, bomb = table.holder[item], kind_of(table, item) == "bomb"
     here = table.zone[user] == table.zone[target]
+    if kind_of(table, item) == "poultice":
+        lies = has(table.down, target) and not has(table.spared, target)
+        return is_person(table, table.scene.actor_of[target]) and lies and here and is_person(table, actor)
     if same_side(table, user, target):
         return here and not bomb
     if not foe(table, user, target) or kept_off(table, user, chosen["item"], target):

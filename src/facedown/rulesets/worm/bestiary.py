@@ -10,10 +10,11 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Final
 
+import msgspec
 from msgspec import Meta, Struct
 
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.plan import FoeNumbers, Name
+from facedown.rulesets.worm.plan import FoeNumbers, FoePlan, Name
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located, locate, read_located
@@ -156,6 +157,12 @@ def numbered(foe: Data, there_are: Data, path: Place, faults: Faults) -> Data:
     if whole.get("rank") == "dungeon lord" and "health" not in whole:
         faults.add(path, "a dungeon lord's Health is its own; write 'health', and 'defense' if it has any.")
     return whole
+
+
+def foe_of_kind(kind: str, name: str, zone: str) -> FoePlan:
+    """One foe of a kind of the book, with the kind's numbers."""
+    foe = {"kind": kind, "name": name, "zone": zone}
+    return msgspec.convert(numbered(foe, book(), ("foes", 0), locate("", kind).faults()), FoePlan)
 
 
 def called(foe: Data, kind: Data) -> str:

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 ItemKind = Literal[
     "axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand", "light armor", "iron armor",
-    "steel armor", "helm", "light shield", "heavy shield", "bomb", "potion", "component", "light", "other",
+    "steel armor", "helm", "light shield", "heavy shield", "bomb", "potion", "poultice", "component", "light",
+    "other",
 ]  # fmt: skip
 EffectName = Literal[
     "Blinded", "Controlled", "Cursed", "Deafened", "Exhausted", "Inspired", "Grown", "Shrunk", "Knocked out", "Rooted",

@@ -505,6 +505,14 @@ class Died(Event, frozen=True):
     cite: str = "R-197"
 
 
+class Rose(Event, frozen=True):
+    """A dead adventurer rises as one of the undead: a zombie, or a *wraith*."""
+
+    body: int
+    wraith: bool
+    cite: str = "R-206"
+
+
 class Spared(Event, frozen=True):
     """The victim lives, disabled."""
 

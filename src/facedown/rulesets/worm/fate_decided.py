@@ -14,6 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.draw import shuffle_both
+from facedown.rulesets.worm.challenge.dying import survives
 from facedown.rulesets.worm.challenge.effects import afflict
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.commands import Suffer
@@ -60,6 +61,9 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
         yield from next_of_group(table, window, outcome)
     elif test.words.strip():
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
+    if test.dying:
+        yield from survives(table, test.adventurer, outcome)
+        return
     if outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))

@@ -76,6 +76,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.guardians = ()
     table.stirred = 0
     table.flight = NO_FLIGHT
+    table.risen = 0
     table.used = ()
 
 

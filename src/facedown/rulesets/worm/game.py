@@ -17,6 +17,7 @@ from facedown.rulesets.worm.arbiter import (
     offering,
     open_action,
     stepping_back,
+    watches,
     watching,
 )
 from facedown.rulesets.worm.challenge import (
@@ -80,7 +81,7 @@ CHAPTERS: Final = (
     *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms, triggers, scene_actions),
     *(retreat, flight, offering),
     *(aegis, berserkergang, counsel, counter_spell, heavy_metal, reaver),
-    *(open_action, leave, bodies, foes, additions, course, stepping_back, watching),
+    *(open_action, leave, bodies, foes, additions, course, stepping_back, watching, watches),
 )
 """Importing a chapter registers its rules."""
 

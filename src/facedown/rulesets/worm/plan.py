@@ -102,7 +102,10 @@ class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An adventurer as the scene begins; *hunts* is the kind of foe that a Monster Hunter has chosen."""
+    """An adventurer as the scene begins; *hunts* is the kind of foe that a Monster Hunter has chosen.
+
+    A *healer* has a medical motif, which counts where a poultice is applied (R-204).
+    """
 
     name: Name
     zone: Name
@@ -119,6 +122,7 @@ class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     staggered: bool = False
     injured: bool = False
     stressed: bool = False
+    healer: bool = False
 
 
 Behaviour = Literal[

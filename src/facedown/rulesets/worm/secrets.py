@@ -266,7 +266,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded, events.MoraleSet),
             *(events.DispositionShifted, events.NumberNamed, events.TestCalled, events.TestEnded),
             *(events.GroupTestEnded, events.FateBound, events.FateUnbound, events.ResolveGained),
-            *(events.SessionEnded, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
+            *(events.SessionEnded, events.Rose, events.FoeAdded, events.FoeChanged, events.ZoneAdded, events.SceneSet),
             *(events.TurnsTied, events.TiedTurnOver, events.LaidInWait, events.AlarmRaised),
             *(events.TriggerSprung, events.ClockAdvanced, events.SceneActionTaken),
             events.ChallengeDecided,

@@ -38,6 +38,7 @@ SIGHT.public(
     *(events.RoundEnded, events.ChallengeEnded, events.PhaseSet, events.Declared, events.FacedownRevealed),
     *(events.ResolveSpent, events.Ruled, events.Done, events.Fizzled),
     *(events.Judged, events.Engaged, events.Disengaged, events.Moved, events.EffectApplied, events.EffectEnded),
+    events.Rose,
     *(events.Stressed, events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
     *(events.ItemMoved, events.ItemNotched, events.Loaded, events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),

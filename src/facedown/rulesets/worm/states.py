@@ -180,7 +180,7 @@ class Clue(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far.
 
-    With *concentration* a failure loses the spell that is held (C6).
+    With *concentration* a failure loses the spell that is held (C6); *dying* is a test to survive (R-204).
     """
 
     adventurer: int
@@ -194,6 +194,7 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     pushed: int = NONE
     words: str = ""
     concentration: bool = False
+    dying: bool = False
 
 
 class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -41,7 +41,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
-    *("spells", "guardians", "used", "flight"),
+    *("spells", "guardians", "used", "flight", "risen"),
 )
 
 
@@ -128,6 +128,7 @@ class Table:
     owed: int  # bodies whose turn at a tied number comes even if they have fallen since (B-88)
     guarded: int  # actors whose Initiative was replaced since the count rose: it may lie below the count (B-42)
     stirred: int  # actors that have done something this round: the Shrouded among them can be made out
+    risen: int  # dead adventurers who have risen
     scenery: Scenery
     marks: tuple[Mark, ...]  # what is remembered of bodies (C8)
     guardians: tuple[Guardian, ...]  # cards that lie facedown by bodies, in the order they were laid (C6)
@@ -186,6 +187,7 @@ class Table:
         new.bound = self.bound
         new.fallen = self.fallen
         new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
+        new.risen = self.risen
         new.scenery, new.spells, new.guardians = self.scenery, self.spells, self.guardians
         new.used = self.used
         new.flight = self.flight

@@ -225,6 +225,20 @@ class ChangeOptions(Command, frozen=True):
 # -- the course of play
 
 
+class PassWatch(Command, frozen=True):
+    """A watch passes: the dying die, the dead rise (R-203, R-206)."""
+
+    reason: str = ""
+
+
+class RaiseDead(Command, frozen=True):
+    """A dead adventurer rises now, as a zombie or as a *wraith* (R-206)."""
+
+    body: int
+    wraith: bool
+    reason: str = ""
+
+
 class GoOn(Command, frozen=True):
     """Whoever is still waited for answers by default: a turn is skipped, a window ends."""
 

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import hindrance, in_reach, missile
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.dying import dying, poultice
 from facedown.rulesets.worm.challenge.gear import kept_at
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, ON_THE_WAY, carried, hits
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
@@ -25,8 +26,8 @@ from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import BELT, GONE, HAND, PACK, USE_ITEM
 
-USABLE: Final = frozenset({"bomb", "potion", "light", "other"})
-USED_UP: Final = frozenset({"bomb", "potion"})
+USABLE: Final = frozenset({"bomb", "potion", "poultice", "light", "other"})
+USED_UP: Final = frozenset({"bomb", "potion", "poultice"})
 """What is gone once it is used: the bottle is empty, or broken (B-97)."""
 
 
@@ -53,6 +54,9 @@ def use_singles(table: Table, actor: int) -> list[Aim]:
     found: list[Aim] = []
     for item in usable(table, actor):
         body = table.holder[item]
+        if table.scene.items[item].kind == "poultice":
+            found += [Aim(body, item, one) for one in willing(table, body) if dying(table, one)]
+            continue
         if not missile(table, item):
             found += [Aim(body, item, one) for one in willing(table, body)]
         found += [Aim(body, item, one) for one in in_reach(table, actor, body, item)]
@@ -84,6 +88,8 @@ def use_item(table: Table, move: UseItem) -> Events:
 
 def unusable(table: Table, actor: int, body: int, item: int, target: int) -> Refused | None:
     """Why the thing cannot be used on this one, or None."""
+    if table.scene.items[item].kind == "poultice" and not dying(table, target):
+        return Refused("A poultice is for an adventurer at Death's Door.", "R-204")
     if table.side(target) == table.side(body):
         if missile(table, item):
             return Refused("A bomb is thrown at foes.", "R-133")
@@ -124,6 +130,10 @@ def works(table: Table, act: Action, target: int) -> Events:
         return
     item = table.scene.items[act.item]
     yield from spend(table, act)
+    if item.kind == "poultice":
+        if dying(table, target):
+            yield from poultice(table, target, act.actor)
+        return
     if item.plan.consequences:
         yield from carry(table, item.plan.consequences, target, act.actor, attack=item.kind == "bomb")
     else:

@@ -17,6 +17,7 @@ from facedown.rulesets.worm.events import (
     FoeWounded,
     Healed,
     Moved,
+    Rose,
     Spared,
     Surrendered,
     WoundTaken,
@@ -132,6 +133,12 @@ def died(table: Table, event: Died) -> None:
     """Dead, and so down."""
     table.dead |= 1 << event.body
     table.down |= 1 << event.body
+
+
+@quiet_effect(Rose)
+def rose(table: Table, event: Rose) -> None:
+    """What lay there walks."""
+    table.risen |= 1 << event.body
 
 
 @effect(Spared)

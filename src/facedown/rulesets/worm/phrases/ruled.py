@@ -70,6 +70,11 @@ def harms(table: Table, actor: int) -> Pairs:
     return [(name, harm) for harm, name in enumerate(HARMS)]
 
 
+def risings(table: Table, actor: int) -> Pairs:
+    """A zombie or a wraith."""
+    return [("a zombie", False), ("a wraith", True)]
+
+
 def sides(table: Table, actor: int) -> Pairs:
     """Favor or disfavor."""
     return [("favor", True), ("disfavor", False)]
@@ -175,6 +180,8 @@ ruling(
     last_round=NUMBER,
 )
 
+ruling(rule.PassWatch, "let a watch pass")
+ruling(rule.RaiseDead, "raise {body} as {wraith}", body=BODY, wraith=Named("what rises", risings))
 ruling(rule.GoOn, "go on")
 ruling(rule.OfferRetreat, "offer a retreat")
 ruling(

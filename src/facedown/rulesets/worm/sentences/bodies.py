@@ -136,6 +136,13 @@ def died(names: Names, event: happened.Died) -> Sentence:
     return say("{who} is dead.", event, who=names.body(event.body))
 
 
+@tells(happened.Rose)
+def rose(names: Names, event: happened.Rose) -> Sentence:
+    """One of the undead."""
+    what = "a wraith" if event.wraith else "a zombie"
+    return say("{who} rises as {what}.", event, who=names.body(event.body), what=what)
+
+
 @tells(happened.Spared)
 def spared(names: Names, event: happened.Spared) -> Sentence:
     """The victim lives."""
