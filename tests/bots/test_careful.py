@@ -49,9 +49,9 @@ def test_of_two_cards_that_will_do_the_lower_is_played() -> None:
     assert move.card == CARD_NAMES["VI of Cups"]
 
 
-def test_an_adventurer_keeps_the_highest_card_for_the_turn_and_foes_lay_theirs_as_initiative() -> None:
+def test_an_adventurer_keeps_the_highest_card_for_the_turn_and_fearful_foes_lay_theirs_as_initiative() -> None:
     sitting = sit(
-        scene((adventurer("Daria"),), (foe("orc"),)),
+        scene((adventurer("Daria"),), (foe("orc", emotion="fear"),)),
         {"Daria": ["II of Cups", "VI of Cups", "King of Wands", "III of Cups"]},
         ["IX", "II", "III"],
         {},

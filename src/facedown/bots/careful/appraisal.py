@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from facedown.bots.careful.gains import befallen, of_doom
 from facedown.bots.careful.position import Position
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands as asked
-from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES, SWORDS, VALUE, WANDS
+from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES, SUITS, SWORDS, VALUE, WANDS
 from facedown.rulesets.worm.windows import Surprised
 from facedown.rulesets.worm.words import (
     BLIND,
@@ -79,11 +80,19 @@ def hostile(position: Position, move: Any, suit: int, harm: float) -> float:
     """An action aimed at bodies: how likely it succeeds against each, times what that does."""
     found = 0.0
     bought = 3 * (move.extras.resolve or move.extras.boost != NONE)
-    base = value(position, move, suit)
-    for target in {aim.target for aim in move.aims}:
+    doom = position.doom(move.actor, move.extras.ability)
+    base = value(position, move, suit if doom is None else SUITS.index(doom.suit.capitalize()))
+    lead = move.aims[0].target
+    targets = {aim.target for aim in move.aims}
+    if doom is not None and doom.whom == "all":
+        targets |= set(befallen(position, move.actor, doom))
+    harm = harm * (0.4 if position.panics(move.actor) else 1) * (doom is None or not doom.instead)
+    for target in sorted(targets):
         many = sum([aim.target == target for aim in move.aims])
         favor = max(min(position.favor(many, move.actor, target) + bought, 3), -3)
-        effect = harm + 0.3 * (move.actor >= position.people and many >= PIERCES) + 0.4 * (move.extras.rider != NONE)
+        effect = harm + 0.3 * (move.actor >= position.people and many >= PIERCES)
+        if doom is not None and (doom.whom == "all" or target == lead):
+            effect += of_doom(doom)
         found += position.chance(base + favor, target) * effect
         found -= 0.25 * position.riposte_lies_by(target)
     return found
@@ -160,12 +169,14 @@ def recover(position: Position, move: asked.Recover) -> float:
 
 
 def approach(position: Position, move: Any, good: float) -> float:
-    """Towards the nearest enemy; never away from one."""
+    """Towards the nearest enemy, never away from one; but for foes who panic, away."""
     bodies = [body for body in position.members(move.actor) if not position.stuck(body)]
     if not bodies:
         return UNLIKELY
     here = position.seen.zone[bodies[0]]
     nearer = position.nearest(move.actor, here) - position.nearest(move.actor, move.zone)
+    if position.panics(move.actor):
+        nearer = -nearer
     return good * min(nearer, 1) - cost(position, move) if nearer > 0 else UNLIKELY
 
 

@@ -7,15 +7,16 @@ from itertools import product
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.bots.careful import ambushing, casting, retreating
+from facedown.bots.careful import ambushing, casting, dooms, retreating
 from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, TakeWound
+from facedown.rulesets.worm.words import EMOTIONS
 
-JUDGED: Final = (ambushing, casting, retreating)
+JUDGED: Final = (ambushing, casting, dooms, retreating)
 """Importing a chapter notes what its commands are worth."""
 
 
@@ -26,7 +27,7 @@ class CarefulBot:
         """What seems worth most; of several equally good the first."""
         first = offers[0]
         if first.rule.command is LayInitiative:
-            return self.initiative(first)
+            return self.initiative(first, look)
         if first.rule.command is TakeWound:
             return first.command([first.ways[0][0]])
         if len(offers) == 1 and len(commands := [*expanded(first)]) == 1:
@@ -34,11 +35,18 @@ class CarefulBot:
         position = Position(look())
         return max(all_of(offers), key=lambda command: appraise(position, command))
 
-    def initiative(self, offer: Offer) -> Command:
-        """Hard to hit comes before early; but adventurers, who have few cards, keep the highest for their turn."""
+    def initiative(self, offer: Offer, look: Look) -> Command:
+        """Hard to hit comes before early; but adventurers, who have few cards, keep the highest for their turn.
+
+        Of the foes the fearful lay their highest, the sad their lowest card (C7), and the others one that leaves them
+        the highest for their blow.
+        """
         cards = sorted(offer.ways[0], key=lambda card: VALUE[card])
-        keeps = cards[-1] in MINORS and len(cards) > 1
-        return offer.command([cards[-2 if keeps else -1]])
+        if cards[-1] in MINORS:
+            return offer.command([cards[-2 if len(cards) > 1 else -1]])
+        emotion = EMOTIONS[look().public.emotions[offer.actor]]
+        place = {"fear": len(cards) - 1, "sadness": 0}.get(emotion, max(len(cards) - 2, 0))
+        return offer.command([cards[place]])
 
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """Lend what was laid for an ally, call a guardian; the Fool never for its own sake."""

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import Final
 
 from facedown.rulesets.worm.cards import BACK, FOOL, NONE, VALUE
+from facedown.rulesets.worm.plan import DoomPlan, FoePlan
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.windows import MinorQueue, Minors
 from facedown.rulesets.worm.words import (
@@ -26,6 +27,8 @@ USUAL_DODGE: Final = 7
 HIGHEST: Final = 14
 """The highest Initiative that is likely."""
 FAR: Final = 99
+PANIC: Final = 8
+"""The Morale at which foes break off (C7)."""
 
 
 class Position:
@@ -75,14 +78,41 @@ class Position:
             return 0
         if actor < self.people:
             return self.scene.adventurers[actor].attributes[suit]
-        if self.own.foes is None:
+        foe = self.foe(actor)
+        if foe is None:
             return 0
-        # The foes stand in their order, those that joined later last, behind hazards and the game master.
-        groups = [self.scene.actor_of[foe.members[0]] for foe in self.scene.foes]
-        if actor not in groups:
-            return 0
-        four = self.own.foes.groups[groups.index(actor)].attributes
+        four = foe.attributes
         return (four.swords, four.pentacles, four.cups, four.wands)[suit]
+
+    # -- what only the game master knows
+
+    def foe(self, actor: int) -> FoePlan | None:
+        """The foe that an actor is, for the game master alone.
+
+        The foes stand in their order, those that joined later last, behind hazards and the game master.
+        """
+        if self.own.foes is None:
+            return None
+        groups = [self.scene.actor_of[foe.members[0]] for foe in self.scene.foes]
+        return self.own.foes.groups[groups.index(actor)] if actor in groups else None
+
+    def doom(self, actor: int, number: int) -> DoomPlan | None:
+        """One of a foe's dooms, by its number."""
+        foe = self.foe(actor) if number != NONE else None
+        return None if foe is None else foe.dooms[number]
+
+    def hurt(self, body: int) -> bool:
+        """Has a foe less Health than it began with?"""
+        foe = self.foe(self.scene.actor_of[body])
+        return foe is not None and self.own.foes is not None and self.own.foes.health[body] < foe.health
+
+    def panics(self, actor: int) -> bool:
+        """Does a foe want to break off: its Morale, less 2 for each half of it that is down, is panic (C7, F2)?"""
+        if self.own.foes is None or self.foe(actor) is None:
+            return False
+        whole = sum([owner == actor for owner in self.scene.actor_of])
+        down = whole - len(self.members(actor))
+        return self.own.foes.morale[actor] - 2 * (2 * down // whole) <= PANIC
 
     def acted(self, actor: int) -> bool:
         """Has this actor had its turn this round?"""
