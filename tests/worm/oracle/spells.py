@@ -31,9 +31,9 @@ from tests.worm.oracle.wands import casts, free_to_cast, ironclad
 
 def learnt(table: Table, actor: int) -> list[str]:
     """The names of the spells an actor knows, as the scene writes them."""
-    people = len(table.scene.adventurers)
-    known = table.scene.adventurers[actor].spells if actor < people else table.scene.groups[actor - people].spells
-    return list(known)
+    if actor < len(table.scene.adventurers):
+        return list(table.scene.adventurers[actor].spells)
+    return list(table.scene.group(actor).spells) if table.scene.is_foe(actor) else []
 
 
 def spell_at(table: Table, number: int) -> SpellPlan | None:

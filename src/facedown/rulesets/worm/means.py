@@ -26,6 +26,10 @@ FACEDOWN: Final = 256
 DEFENCE: Final = 1 << 23
 AID_OR_AIM: Final = 1 << 24
 """It is a Dodge or a Riposte; or it adds to an action."""
+SPELLS: Final = 1 << 27
+"""Spells of the scene that the actor knows."""
+GUARDIANS: Final = 1 << 28
+"""A spell of the scene whose card lies facedown to guard somebody, whoever knows it."""
 BACKING: Final = 512
 """It is any of these, for which favor can be paid (B-51); or Resolve may wait until the total is known (B-50)."""
 ADVENTURES: Final = 1 << 10
@@ -74,12 +78,13 @@ CARD_BRINGS: Final = tuple([card_brings(card) for card in range(len(VALUE))])
 
 def of_adventurer(plan: AdventurerPlan, behaviours: Collection[str]) -> int:
     """What an adventurer brings, with what its talents do."""
-    return ADVENTURES | (GRAMARYE if "Gramarye" in behaviours else 0) | (COMPANION if plan.commands else 0)
+    has = ADVENTURES | (GRAMARYE if "Gramarye" in behaviours else 0) | (COMPANION if plan.commands else 0)
+    return has | (SPELLS if plan.spells else 0)
 
 
 def of_foe(plan: FoePlan) -> int:
     """What a foe or a group of foes brings."""
-    has = OVERWHELMING if "attack" in plan.greater_dooms_as else 0
+    has = (OVERWHELMING if "attack" in plan.greater_dooms_as else 0) | (SPELLS if plan.spells else 0)
     for doom in plan.dooms:
         if not doom.targets:
             has |= LESSER_TACTIC if doom.doom != "greater" else 0

@@ -344,6 +344,8 @@ def with_lookups(scene: Scene) -> Scene:
         shared |= means.OFFERS
     if scene.extra_suits:
         shared |= means.ANY_SUIT
+    if any(spell.behaviour == "Guardian Angel" for spell in scene.spells):
+        shared |= means.GUARDIANS
     has = [shared | means.of_adventurer(*one) for one in zip(scene.adventurers, scene.behaves, strict=True)]
     for actor in range(scene.people, max(scene.actors, scene.judge + 1)):
         own = means.of_foe(scene.group(actor)) if scene.is_foe(actor) else 0

@@ -12,6 +12,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import distance
 from facedown.rulesets.worm.commands import Cast
 from facedown.rulesets.worm.known_spells import serves
+from facedown.rulesets.worm.means import SPELLS
 from facedown.rulesets.worm.plan import SpellPlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.having import has_talent
@@ -96,7 +97,7 @@ def knows(table: Table, actor: int) -> bool:
     return bool(table.scene.spells) and bool(table.scene.known_spells[actor])
 
 
-KNOWS: Final = Condition(knows, "You know no spell.", "R-137", waivable=False, lasting=True)
+KNOWS: Final = Condition(knows, "You know no spell.", "R-137", waivable=False, lasting=True, needs=SPELLS)
 
 
 def casters(table: Table, actor: int, spell: SpellPlan) -> list[int]:

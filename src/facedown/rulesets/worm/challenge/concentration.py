@@ -20,6 +20,7 @@ from facedown.rulesets.worm.challenge.under_spells import spell_of
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import EndSpell
 from facedown.rulesets.worm.events import TestCalled
+from facedown.rulesets.worm.means import SPELLS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
@@ -74,7 +75,7 @@ def holds_spell(table: Table, actor: int) -> bool:
     return bool(table.spells) and bool(own_spells(table, actor))
 
 
-HOLDS: Final = Condition(holds_spell, "You hold no spell.", "C6", waivable=False)
+HOLDS: Final = Condition(holds_spell, "You hold no spell.", "C6", waivable=False, needs=SPELLS)
 OWN: Final = Choice(own_spells, "You do not hold that spell.", "C6")
 
 

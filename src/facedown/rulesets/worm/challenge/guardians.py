@@ -21,6 +21,7 @@ from facedown.rulesets.worm.challenge.facedown_cards import on_turn
 from facedown.rulesets.worm.challenge.interrupts import change, open_action, triggers
 from facedown.rulesets.worm.commands import CallGuardian, CastGuardian
 from facedown.rulesets.worm.events import GuardianCalled, GuardianLaid, InitiativeRaised, ResolveSpent, SpellSpoken
+from facedown.rulesets.worm.means import GUARDIANS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Guardian, Sheltered
 from facedown.rulesets.worm.table import Table, put
@@ -42,10 +43,8 @@ def cast_guardian(table: Table, move: CastGuardian) -> Events:
 
 def at_hand(table: Table, actor: int) -> Sequence[int]:
     """The guardians of those of one's own whom the open action is aimed at, if it triggers defences (B-90)."""
-    if not table.guardians:
-        return ()
     act = open_action(table)
-    if not triggers(table, act):
+    if not table.guardians or not triggers(table, act):
         return ()
     return [
         place
@@ -59,7 +58,7 @@ def ways(table: Table, actor: int) -> Sequence[int]:
     return DODGE, RIPOSTE
 
 
-AT_HAND: Final = Choice(at_hand, "No such guardian lies by one of yours who is aimed at.", "C6")
+AT_HAND: Final = Choice(at_hand, "No such guardian lies by one of yours who is aimed at.", "C6", needs=GUARDIANS)
 SERVES: Final = Choice(ways, "A guardian serves as a Dodge or as a Riposte.", "C6")
 
 
