@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 
 from facedown import cli
+from facedown.kernel.refusals import Unreadable
 from facedown.store.file import FileStore
+from facedown.terminal.playable import Playable
 from facedown.terminal.screen import COVER, Left, Terminal
 
 
@@ -35,9 +37,23 @@ def test_without_a_terminal_one_round_is_played_by_bots_and_printed(capsys: pyte
 
 
 @pytest.mark.usefixtures("nobody_there")
+def test_a_guild_takes_the_place_of_the_scenes_adventurers(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, errors = ended(capsys, "masks", "--guild", "lamplighters", "--seed", "3")
+    assert (status, errors) == (0, "")
+    assert "Ottoline" in output
+    assert "Orla" not in output
+
+
+def test_a_game_without_guilds_says_so() -> None:
+    with pytest.raises(Unreadable, match="no guilds"):
+        Playable().with_guild(None, "lamplighters")
+
+
+@pytest.mark.usefixtures("nobody_there")
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (("--guild", "lamplighter"), "There is no guild 'lamplighter'; did you mean 'lamplighters'?"),
         (("nowhere",), "There is no scene 'nowhere'."),
         (("some/duel.record",), "'some/duel.record' is a record, and this wants a scene."),
         (("--seat", "Nobody"), "There is no seat 'Nobody'."),

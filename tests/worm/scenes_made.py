@@ -40,7 +40,7 @@ ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
 MAGICS: Final = ("Wastes", "Weald", "Weird", "Welkin")
 TALENTS: Final = (
     *("Gramarye", "Fight Dirty", "Alchemy", "Acrobat"),
-    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus", "Aegis", "Berserkergang", "Counsel"),
+    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus", "Berserkergang", "Counsel"),
     *("Counter-spell", "Heavy Metal Machine", "Quick", "Reaver"),
 )
 EFFECTS: Final = ("Rooted", "prone", "Blinded", "Exhausted", "Silenced", "Shrouded", "Knocked out", "Deafened")
@@ -151,14 +151,16 @@ def with_spells(luck: Random, plan: ScenePlan) -> ScenePlan:
 def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
     """An adventurer."""
     companion = luck.random() < 0.4
+    gear = things(luck)
+    shielded = any(item.kind in ("light shield", "heavy shield") for item in gear)
     return AdventurerPlan(
         name=("Daria", "Fergus", "Chirm", "Phynn", "Dorian")[number],
         zone=luck.choice(zones[:2]),
         attributes=attributes(luck),
-        talents=some(luck, TALENTS, 3),
+        talents=(*(["Aegis"] if shielded and luck.random() < 0.7 else []), *some(luck, TALENTS, 3)),
         hunts=luck.choice(("goblin", "ogre", "")),
         motifs=some(luck, ("old soldier", "quiet thief"), 2),
-        gear=things(luck),
+        gear=gear,
         companion="dog" if companion else "",
         commands=("Sic 'Em", "Fetch") if companion else (),
         resolve=luck.randint(0, 4),

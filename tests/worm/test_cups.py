@@ -260,6 +260,10 @@ def test_a_free_hand_is_enough_but_full_hands_must_put_something_away() -> None:
     pike, torch = sitting.item("Fergus", "pike"), sitting.item("Fergus", "torch")
     assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=pike, held=NONE) == "C1"
     assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=pike, held=torch) == "C1"
+    sitting = packed(thing("sword", "blade"), thing("drum", place="pack", slots=3))
+    drum, sword = sitting.item("Fergus", "drum"), sitting.item("Fergus", "sword")
+    assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=drum, held=NONE) == "C1"
+    assert sitting.refusal("Fergus", PullFromPack, "Ace of Swords", item=drum, held=sword) == ""
 
 
 @pytest.mark.rule("R-131")

@@ -145,7 +145,7 @@ def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
         ("count = 2", 'count = 2\nzones = ["room", "hall", "loft"]', 17, "3 zones are given for 2"),
         ("count = 2", 'count = 2\nzones = ["cellar"]', 17, "'cellar' is no zone"),
         ("count = 2", 'count = 2\nguards = [["room", "loft"]]', 17, "no link joins 'room' and 'loft'"),
-        ("count = 2", 'count = 2\ngear = [{name="a"}, {name="b"}, {name="c"}]', 17, "holds 3 things in 2 hands"),
+        ("count = 2", 'count = 2\ngear = [{name="a"}, {name="b"}, {name="c"}]', 17, "has 3 slots of things in 2 hands"),
         ("count = 2", 'count = 2\ndooms = [{name="Bite"}, {name="bite"}]', 17, "give each doom its own"),
         ('["room", "hall"]', '["room", "loft"]', 20, "no link joins 'room' and 'loft'"),
         ('["room", "hall"]', '["rum", "hall"]', 20, "'rum' is no zone"),

@@ -90,7 +90,7 @@ def test_a_scene_may_bring_talents_of_its_own_that_do_what_the_books_do(tmp_path
     ("talents", "sentence"),
     [
         ('["gramarye"]', "the talent 'gramarye' is written 'Gramarye'; write it so."),
-        ('["Fencing", "fencing"]', "'fencing' is already given on line 13; give each talent its own"),
+        ('["Fencing", "fencing"]', "'Daria' has the talent 'fencing' twice; name it once."),
     ],
 )
 def test_a_talent_that_is_misspelt_or_named_twice_is_refused(tmp_path: Path, talents: str, sentence: str) -> None:

@@ -31,6 +31,9 @@ def run(
     save: Annotated[
         Path | None, typer.Option(help="keep every step in this file, or go on with the game in it")
     ] = None,
+    guild: Annotated[
+        str | None, typer.Option(help="a guild's file, or a ready-made guild's name, in the place of the adventurers")
+    ] = None,
     rules: Annotated[Path | None, typer.Option(help="a file of numbers to play by, in a game that has one")] = None,
 ) -> None:
     """Play a Challenge, on the sample scene if none is named. Without a terminal: watch bots play one round."""
@@ -39,7 +42,10 @@ def run(
     game, name = meant(scene)
     playable = line_mode(game)
     names = seat or []
-    plan = playable.attended(playable.read(name, rules), names)
+    plan = playable.read(name, rules)
+    if guild is not None:
+        plan = playable.with_guild(plan, guild)
+    plan = playable.attended(plan, names)
     playable.bots(bots, playable.saving.set_up(playable.setup(plan)))
     check_seats(playable, plan, names, save)
     host = hosted(playable, plan, Chance(seed), time.monotonic, save)

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from facedown.bots.bot import Bot
 from facedown.host.house import UNATTENDED, House
 from facedown.kernel.notation.notation import Notation
+from facedown.kernel.refusals import Unreadable
 from facedown.kernel.saving import Saving
 from facedown.kernel.sentence import Sentence
 from facedown.kernel.sight import Sight
@@ -64,6 +65,13 @@ class Playable:
         Errors: Unreadable.
         """
         raise NotImplementedError
+
+    def with_guild(self, plan: Any, guild: str) -> Any:
+        """The plan with a guild in the place of its people, by the path or the short name of its file.
+
+        Errors: Unreadable, also where the game has no guilds.
+        """
+        raise Unreadable("This game has no guilds: it is played as its scene is.")
 
     def attended(self, plan: Any, names: Sequence[str]) -> Any:
         """The plan with a person as arbiter, if the arbiter's seat is among the *names* that are taken."""

@@ -91,8 +91,9 @@ reads(CommandCompanion, has_companion, card=CUPS_CARD, order=order, target=compa
 
 
 def hands_for(table: Table, item: int) -> int:
-    """A polearm takes both hands, all else one (C4)."""
-    return 2 if kind_of(table, item) == "polearm" else 1
+    """A polearm takes both hands, and so does what fills more slots; all else one (C1, C4)."""
+    slots = table.scene.items[item].plan.slots
+    return 2 if (slots or 0) > 1 or (slots is None and kind_of(table, item) == "polearm") else 1
 
 
 def pulled_from(place: int) -> Question:

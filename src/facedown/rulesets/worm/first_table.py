@@ -62,7 +62,10 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.spared = 0
     table.given_up = 0
     table.unloaded = 0
-    table.talents = (0,) * people
+    table.talents = tuple([
+        sum([1 << place for place, name in enumerate(names) if name in one.wounded])
+        for one, names in zip(scene.adventurers, scene.talents, strict=True)
+    ])  # fmt: skip
     table.modifiers = ()
     table.bound = ()
     table.fallen = 0

@@ -101,6 +101,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """How much the engine does by itself. *arbiter* "person" waits for the game master, "stand-in" never does (F2).
 
     *batch_order* "ask" lets the arbiter order the results of each batch of minor actions (R-163).
+    *sheets* "book" refuses adventurers whom the book would not have so (C1).
     """
 
     arbiter: Literal["person", "stand-in"] = "stand-in"
@@ -108,3 +109,4 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     last_round: int = 20
     begins: Literal["Crawl", "Challenge"] = "Challenge"
     ends_after_challenge: bool = True
+    sheets: Literal["free", "book"] = "free"

@@ -69,12 +69,16 @@ class SpellPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A thing somebody has. *notches* is what it can take before it is Destroyed; left out, its kind's usual number."""
+    """A thing somebody has. *notches* is what it can take before it is Destroyed, *slots* what it takes up.
+
+    Left out, both are the usual number of its kind.
+    """
 
     name: Name
     kind: ItemKind = "other"
     place: Literal["hand", "belt", "pack", "worn"] = "hand"
     notches: Annotated[int, Meta(ge=1, le=9)] | None = None
+    slots: Annotated[int, Meta(ge=1, le=21)] | None = None
     qualities: tuple[Quality, ...] = ()
     consequences: tuple[Consequence, ...] = ()
 
@@ -101,28 +105,42 @@ class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     wands: Rating = 0
 
 
-class AdventurerPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """An adventurer as the scene begins; *hunts* is the kind of foe that a Monster Hunter has chosen.
+class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An adventurer's sheet (C1). *talents* are mastered, others in *training*; some may be *wounded*.
 
-    A *healer* has a medical motif, which counts where a poultice is applied (R-204).
+    *hunts* is the kind of foe that a Monster Hunter has chosen; *bonds* name guild-mates. A *quick* sheet leaves open
+    what is fixed when it is first asked for: attributes of 0, motifs, gear (R-210). A *healer* has a medical motif,
+    which counts where a poultice is applied (R-204).
     """
 
     name: Name
-    zone: Name
     attributes: Attributes
     title: str = ""
+    path: Literal["Swords", "Pentacles", "Cups", "Wands"] | None = None
+    kin: str = ""
     talents: tuple[Name, ...] = ()
+    training: tuple[Name, ...] = ()
+    wounded: tuple[Name, ...] = ()
     hunts: Annotated[str, Meta(max_length=60)] = ""
     motifs: tuple[Name, ...] = ()
     gear: tuple[ItemPlan, ...] = ()
     spells: tuple[Name, ...] = ()
     companion: str = ""
     commands: tuple[Name, ...] = ()
+    bonds: tuple[Name, ...] = ()
     resolve: Annotated[int, Meta(ge=0, le=5)] = 4
+    most_resolve: Annotated[int, Meta(ge=4, le=5)] = 4
     staggered: bool = False
     injured: bool = False
     stressed: bool = False
     healer: bool = False
+    quick: bool = False
+
+
+class AdventurerPlan(SheetPlan, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An adventurer as the scene begins: a sheet, and where they stand."""
+
+    zone: Name
 
 
 Behaviour = Literal[
@@ -268,11 +286,16 @@ class SpellBook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole scene. *spell_books* are files beside it; once it is read their spells are among its *spells*."""
+    """A whole scene. *spell_books* are files beside it; once it is read their spells are among its *spells*.
+
+    So is the *guild*: a file that holds the adventurers, who begin in the zones *guild_starts*, one after the other.
+    """
 
     title: Name
     zones: Annotated[tuple[ZonePlan, ...], Meta(min_length=1, max_length=30)]
-    adventurers: Annotated[tuple[AdventurerPlan, ...], Meta(min_length=1, max_length=14)]
+    adventurers: Annotated[tuple[AdventurerPlan, ...], Meta(max_length=14)] = ()
+    guild: str = ""
+    guild_starts: Annotated[tuple[Name, ...], Meta(max_length=14)] = ()
     foes: Annotated[tuple[FoePlan, ...], Meta(max_length=12)] = ()
     hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
     covers: tuple[CoverPlan, ...] = ()

@@ -44,8 +44,7 @@ from facedown.rulesets.worm.plan import (
     SpellPlan,
     ZonePlan,
 )
-from facedown.rulesets.worm.talents.book import book
-from facedown.rulesets.worm.talents.plan import TalentPlan
+from facedown.rulesets.worm.talents.known import behaves, every_talent
 from facedown.scenes.alike import skeleton
 
 USUAL_NOTCHES: Final = {
@@ -171,6 +170,8 @@ def prepare(plan: ScenePlan) -> Scene:
     """A scene from its plan. Errors: Unreadable, with a sentence, for names that do not fit together."""
     zones = unique([zone.name for zone in plan.zones], "zone")
     people = len(plan.adventurers)
+    if not people:
+        raise Unreadable("The scene has no adventurers; it needs at least one, or a guild.")
     concealed = {one.foe for one in plan.concealments}
     dangers = dangers_of(plan)
     present = tuple([foe for foe in plan.foes if foe.name not in concealed])
@@ -203,7 +204,8 @@ def prepare(plan: ScenePlan) -> Scene:
     actor_of = [actor for actor, group in enumerate(members) for _ in group]
     waits = plan.settings.arbiter == "person"
     triggers = triggers_of(plan, zones)
-    behaving = tuple([behaves(plan, one.talents) for one in plan.adventurers])
+    talents = tuple([every_talent(one) for one in plan.adventurers])
+    behaving = tuple([behaves(plan, names) for names in talents])
     scene = Scene(
         plan=plan,
         options=plan.options,
@@ -238,7 +240,7 @@ def prepare(plan: ScenePlan) -> Scene:
         foes_mask=((1 << len(bodies)) - 1) & ~((1 << people) - 1),
         waits=waits,
         traits=traits_of(enumerate(present, people)),
-        talents=tuple([one.talents for one in plan.adventurers]),
+        talents=talents,
         marching=marching_order(plan),
         foe_actors=tuple(range(people, people + len(present))),
         modifiers=standing_hooks(plan, zones),
@@ -255,22 +257,6 @@ def prepare(plan: ScenePlan) -> Scene:
         steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
     )
     return with_lookups(scene)
-
-
-def behaves(plan: ScenePlan, talents: tuple[str, ...]) -> dict[str, int]:
-    """What these talents do that the engine judges, each with the place of the talent that does it (C5)."""
-    known = known_talents(plan)
-    found: dict[str, int] = {}
-    for place, name in enumerate(talents):
-        talent = known.get(name)
-        if talent is not None and talent.behaviour is not None:
-            found.setdefault(talent.behaviour, place)
-    return found
-
-
-def known_talents(plan: ScenePlan) -> dict[str, TalentPlan]:
-    """The talents of the book by name, and the scene's own, which come first."""
-    return {**book(), **{talent.name: talent for talent in plan.talents}}
 
 
 def marching_order(plan: ScenePlan) -> tuple[int, ...]:

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.rulesets.worm.bestiary import number_foes
+from facedown.rulesets.worm.guild_file import check_starts, with_own_guild
 from facedown.rulesets.worm.hook_faults import HookFaults
 from facedown.rulesets.worm.hooks import ObstaclePlan
 from facedown.rulesets.worm.plan import RIDE, DoomPlan, FoePlan, HazardPlan, ScenePlan
-from facedown.rulesets.worm.scene import known_talents
+from facedown.rulesets.worm.sheet_faults import check_by_the_book, check_room, check_sheet
 from facedown.rulesets.worm.spell_file import check_spells, with_books
 from facedown.rulesets.worm.talents.book import check_talent
+from facedown.rulesets.worm.talents.known import known_talents
 from facedown.scenes import library as shelves
 from facedown.scenes.alike import is_composed, skeleton
 from facedown.scenes.faults import Faults
@@ -22,8 +26,6 @@ from facedown.scenes.located import Located, read_located
 from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
-HANDS: Final = 2
-"""How many things one body can hold (C1)."""
 RESERVED: Final = ("GM",)
 """What the notation calls the game master: nobody else can have the name."""
 SAMPLE: Final = "steel-clad-snakes"
@@ -48,9 +50,9 @@ def read_scene(path: str | os.PathLike[str]) -> ScenePlan:
 def plan_of(located: Located) -> ScenePlan:
     """A scene from its text, with its foes' numbers and the spells of its books. Errors: Unreadable, UnreadableFile."""
     number_foes(located)
-    plan = with_books(fit(located, ScenePlan), located)
+    plan = with_own_guild(with_books(fit(located, ScenePlan), located), located)
     check(plan, located)
-    return plan
+    return replace(plan, guild="", guild_starts=())
 
 
 def check(plan: ScenePlan, located: Located) -> None:
@@ -60,17 +62,9 @@ def check(plan: ScenePlan, located: Located) -> None:
     zones = [zone.name for zone in plan.zones]
     check_zones(plan, zones, faults)
     check_names(plan, faults)
-    known = list(known_talents(plan))
     for place, talent in enumerate(plan.talents):
         check_talent(talent, ("talents", place), faults)
-    for place, one in enumerate(plan.adventurers):
-        check_zone(one.zone, zones, ("adventurers", place, "zone"), faults)
-        check_hands([item.place for item in one.gear], ("adventurers", place, "gear"), one.name, faults)
-        check_talents(one.talents, known, ("adventurers", place, "talents"), faults)
-        if one.commands and not one.companion:
-            faults.add(
-                ("adventurers", place, "commands"), f"{quoted(one.name)} has commands but no companion; name it."
-            )
+    check_adventurers(plan, zones, faults)
     for place, foe in enumerate(plan.foes):
         check_foe(foe, plan, zones, ("foes", place), faults)
     for place, hazard in enumerate(plan.hazards):
@@ -94,6 +88,22 @@ def check_zones(plan: ScenePlan, zones: list[str], faults: Faults) -> None:
                 check_zone(name, zones, path, faults)
                 if name == zone.name:
                     faults.add(path, f"the zone {quoted(name)} is linked to itself; delete that.")
+
+
+def check_adventurers(plan: ScenePlan, zones: list[str], faults: Faults) -> None:
+    """Somebody is there, each in a zone, with a sheet that fits; a guild's sheets have been looked at in its file."""
+    check_starts(plan, faults)
+    if not plan.adventurers:
+        faults.add((), "the scene has nobody in it; write [[adventurers]], or name a guild.")
+    if plan.guild:
+        return
+    known = known_talents(plan)
+    for place, one in enumerate(plan.adventurers):
+        path: Place = ("adventurers", place)
+        check_zone(one.zone, zones, (*path, "zone"), faults)
+        check_sheet(one, known, path, faults)
+        if plan.settings.sheets == "book":
+            check_by_the_book(one, known, path, faults)
 
 
 def check_names(plan: ScenePlan, faults: Faults) -> None:
@@ -138,25 +148,6 @@ def check_zone(name: str, zones: list[str], path: Place, faults: Faults) -> None
         faults.add(path, f"{quoted(name)} is no zone of this scene{guess(name, zones) or '.'} It has {listed(zones)}.")
 
 
-def check_hands(places: list[str], path: Place, name: str, faults: Faults) -> None:
-    """Note more than two things in two hands."""
-    held = places.count("hand")
-    if held > HANDS:
-        sentence = (
-            f"{quoted(name)} holds {held} things in {HANDS} hands; put some on the belt, in the pack, or wear them."
-        )
-        faults.add(path, sentence)
-
-
-def check_talents(names: Sequence[str], known: list[str], path: Place, faults: Faults) -> None:
-    """Note a talent that is named twice, or almost as the book writes it."""
-    check_distinct(list(names), [(*path, number) for number in range(len(names))], "talent", faults)
-    for number, name in enumerate(names):
-        for other in known:
-            if name != other and name.casefold() == other.casefold():
-                faults.add((*path, number), f"the talent {quoted(name)} is written {quoted(other)}; write it so.")
-
-
 def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faults: Faults) -> None:
     """Where a foe stands, what it guards and holds, and its dooms."""
     check_zone(foe.zone, zones, (*path, "zone"), faults)
@@ -168,7 +159,7 @@ def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faul
             f"{len(foe.zones)} zones are given for {foe.count} of {quoted(foe.name)}; give no more than there are."
         )
         faults.add((*path, "zones"), sentence)
-    check_hands([item.place for item in foe.gear], (*path, "gear"), foe.name, faults)
+    check_room(foe.gear, foe.name, (*path, "gear"), faults)
     dooms = [doom.name for doom in foe.dooms]
     check_distinct(dooms, [(*path, "dooms", number, "name") for number in range(len(dooms))], "doom", faults)
     for number, doom in enumerate(foe.dooms):

@@ -9,7 +9,8 @@ from msgspec import Struct
 from facedown.rulesets.worm.hooks import GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, ScenePlan, SpellPlan
-from facedown.rulesets.worm.scene import Scene, known_talents
+from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.talents.known import known_talents
 
 
 class ZoneView(Struct, frozen=True):
@@ -30,16 +31,22 @@ class TalentView(Struct, frozen=True):
 
 
 class SheetView(Struct, frozen=True):
-    """An adventurer's sheet; attributes in the order of the suits."""
+    """An adventurer's sheet; attributes in the order of the suits; all talents, and those of them in training."""
 
     name: str
     title: str
+    path: str
+    kin: str
     attributes: tuple[int, int, int, int]
     talents: tuple[str, ...]
+    training: tuple[str, ...]
     hunts: str
     motifs: tuple[str, ...]
     companion: str
     commands: tuple[str, ...]
+    bonds: tuple[str, ...]
+    most_resolve: int
+    quick: bool
     spells: tuple[int, ...]
 
 
@@ -145,12 +152,18 @@ def built(scene: Scene) -> SceneView:
             SheetView(
                 one.name,
                 one.title,
+                one.path or "",
+                one.kin,
                 scene.attributes[actor],
                 scene.talents[actor],
+                one.training,
                 one.hunts,
                 one.motifs,
                 one.companion,
                 one.commands,
+                one.bonds,
+                one.most_resolve,
+                one.quick,
                 scene.known_spells[actor],
             )
             for actor, one in enumerate(scene.adventurers)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.rulesets.worm.hook_faults import HookFaults
 from facedown.rulesets.worm.known_spells import serves
 from facedown.rulesets.worm.plan import ScenePlan, SpellBook, SpellPlan
-from facedown.rulesets.worm.scene import known_talents
+from facedown.rulesets.worm.talents.known import known_talents
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located

@@ -16,6 +16,7 @@ from facedown.kernel.sentence import Sentence
 from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm.arbiter import commands as ruled
+from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import ScenePlan
@@ -79,6 +80,10 @@ class Worm(Playable):
         if rules is not None:
             raise Unreadable("worm has no file of rules: its options stand in the scene.")
         return read_scene(find_scene(scene))
+
+    def with_guild(self, plan: ScenePlan, guild: str) -> ScenePlan:
+        """The scene with a guild's file, or a ready-made guild, in the place of its adventurers."""
+        return placed(plan, read_guild(find_guild(guild)))
 
     def attended(self, plan: ScenePlan, names: Sequence[str]) -> ScenePlan:
         """A person judges where one takes the game master's seat."""

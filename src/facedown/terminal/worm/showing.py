@@ -181,13 +181,14 @@ class Showing:
     # -- one's own
 
     def sheet(self, body: int) -> str:
-        """Attributes, talents and motifs of an adventurer."""
+        """Path, attributes, talents, motifs and bonds of an adventurer."""
         one = self.scene.adventurers[body]
+        name = f"{one.name}, {one.kin}" if one.kin else one.name
+        walks = f" on the path of {one.path}" if one.path else ""
         attributes = ", ".join(f"{name} {value}" for name, value in zip(ATTRIBUTES, one.attributes, strict=True))
-        more = "".join(
-            f"; {kind}: {joined(words)}" for kind, words in (("talents", one.talents), ("motifs", one.motifs)) if words
-        )
-        return f"{one.name}: {attributes}{more}."
+        listed = (("talents", one.talents), ("motifs", one.motifs), ("bonds with", one.bonds))
+        more = "".join(f"; {kind}: {joined(words)}" for kind, words in listed if words)
+        return f"{name}{walks}: {attributes}{more}."
 
     def talents(self, body: int) -> Iterator[str]:
         """Each talent of an adventurer in a line: what it does, and who judges it."""
@@ -196,7 +197,8 @@ class Showing:
             talent = known[name]
             origin = f" ({talent.of})" if talent.of else ""
             says = f" {talent.says}" if talent.says else ""
-            yield f"  {name}{origin}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
+            trained = " (in training)" if name in self.scene.adventurers[body].training else ""
+            yield f"  {name}{origin}{trained}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
 
     def hand(self) -> str:
         """One's cards, the lowest first."""

@@ -26,8 +26,6 @@ from facedown.rulesets.worm.events import ResolveGained
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import EFFECTS, HARMS
 
-MOST_RESOLVE: Final = 5
-
 
 def living(table: Table, actor: int) -> Sequence[int]:
     """Everybody who is not dead."""
@@ -103,7 +101,8 @@ def inflict(table: Table, move: Inflict) -> Events:
 
 def adventurers(table: Table, actor: int) -> Sequence[int]:
     """Those who have less than they can hold."""
-    return [one for one, resolve in enumerate(table.resolve) if resolve < MOST_RESOLVE]
+    sheets = table.scene.adventurers
+    return [one for one, resolve in enumerate(table.resolve) if resolve < sheets[one].most_resolve]
 
 
 GIFTED: Final = Choice(adventurers, "That is no adventurer, or one with as much Resolve as can be.", "R-208")

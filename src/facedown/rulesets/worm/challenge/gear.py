@@ -29,8 +29,10 @@ CITE_OF: Final = {PULL_FROM_PACK: "R-131", PULL_FROM_BELT: "R-141"}
 
 
 def hands_for(table: Table, item: int) -> int:
-    """How many hands a thing takes (C4)."""
-    return 2 if table.scene.items[item].kind == "polearm" else 1
+    """How many hands a thing takes: both where it takes more than one slot (C1, C4)."""
+    thing = table.scene.items[item]
+    slots = thing.plan.slots or (2 if thing.kind == "polearm" else 1)
+    return min(slots, 2)
 
 
 def has_room(table: Table, body: int, item: int, held: int = NONE) -> bool:
