@@ -466,3 +466,43 @@ def made(seed: int) -> ScenePlan:
     )
     spelled = Random(f"spells {seed}")
     return with_spells(spelled, plan) if spelled.random() < 0.3 else plan
+
+
+def crowded(seed: int) -> ScenePlan:
+    """A scene for what is rare elsewhere: casters who are hurt, shields that take it, foul air; now and then nobody."""
+    thing, cloud = ItemPlan(name="salt", kind="component"), ItemPlan(name="bone", kind="component")
+    shield = ItemPlan(name="buckler", kind="light shield", notches=2)
+    held = SpellPlan(
+        name="held breath", magic="Weald", component="salt", on="oneself", value="any", lasts="concentration"
+    )
+    foul = SpellPlan(
+        name="foul air", magic="Weird", component="bone", targets=0, lasts="Challenge", behaviour="Stinking Cloud"
+    )
+    person = AdventurerPlan(
+        name="Daria",
+        zone="room",
+        attributes=Attributes(swords=9, pentacles=3, cups=1, wands=1),
+        talents=("Aegis", "Magic of the Weald", "Magic of the Weird"),
+        gear=(shield, thing),
+        spells=("held breath",),
+        resolve=4,
+    )
+    alone = seed // 4 % 6 == 5
+    others = (replace(person, name="Fergus", gear=(shield, cloud), spells=("foul air",)), replace(person, name="Chirm"))
+    caster = FoePlan(
+        name="warlocks",
+        zone="room",
+        attributes=Attributes(swords=6, pentacles=9, cups=0, wands=3),
+        count=1,
+        health=20,
+        gear=(thing, thing),
+        spells=("held breath",),
+    )
+    return ScenePlan(
+        title=f"crowded {seed}",
+        zones=(ZonePlan(name="room"),),
+        adventurers=(person,) if alone else (person, *others),
+        foes=() if alone else (caster, replace(caster, name="witches")),
+        spells=(held, foul),
+        settings=Settings(last_round=9),
+    )

@@ -16,12 +16,12 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 from tests.worm.conservation import misplaced
 from tests.worm.roaming import stops
-from tests.worm.scenes_made import made
+from tests.worm.scenes_made import crowded, made
 
 pytestmark = pytest.mark.no_cover  # what only chance comes by is not shown by anything; and it is slower watched
 
 PARTS: Final = 10
-OFTEN: Final = 50
+OFTEN: Final = 10
 """How often every kind of window is entered at least."""
 READY_MADE: Final = sorted(library().glob("*.toml"))
 """The scenes that come with the game."""
@@ -53,9 +53,11 @@ def played(plan: ScenePlan, seed: int, watch: Watch) -> None:
 
 
 def plan_of(seed: int) -> ScenePlan:
-    """The scene of a game: every fourth one of those that come with the game, else a made one."""
+    """The scene of a game: every fourth one that comes with the game or one for what is rare, else a made one."""
     place, rest = divmod(seed, 4)
-    return read_scene(READY_MADE[place % len(READY_MADE)]) if rest == 0 else made(seed)
+    if rest == 0:
+        return crowded(seed) if place % 3 else read_scene(READY_MADE[place // 3 % len(READY_MADE)])
+    return made(seed)
 
 
 def games(first: int, count: int) -> Watch:
