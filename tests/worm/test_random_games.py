@@ -21,7 +21,7 @@ from tests.worm.scenes_made import crowded, made
 pytestmark = pytest.mark.no_cover  # what only chance comes by is not shown by anything; and it is slower watched
 
 PARTS: Final = 10
-OFTEN: Final = 10
+OFTEN: Final = 50
 """How often every kind of window is entered at least."""
 READY_MADE: Final = sorted(library().glob("*.toml"))
 """The scenes that come with the game."""
