@@ -15,7 +15,7 @@ from facedown.rulesets.worm import secrets
 from facedown.rulesets.worm.cards import FOOL, name_of, tarot_id
 from facedown.rulesets.worm.command_space import any_command, other_values
 from facedown.rulesets.worm.dealing import followed, unknown
-from facedown.rulesets.worm.events import Dealt, Shuffled, TestDrawn
+from facedown.rulesets.worm.events import Dealt, MoodDrawn, Shuffled, TestDrawn
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import ScenePlan
@@ -93,7 +93,7 @@ class Worm:
 
     def draws(self, event: Event) -> bool:
         """Does a card come from a deck?"""
-        return type(event) in (Dealt, TestDrawn)
+        return type(event) in (Dealt, MoodDrawn, TestDrawn)
 
     def named(self, command: Command) -> Sequence[int]:
         """The card, and what rides on it."""

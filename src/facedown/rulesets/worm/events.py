@@ -607,6 +607,13 @@ class DispositionShifted(Event, frozen=True):
     cite: str = "R-134"
 
 
+class MoodDrawn(Event, frozen=True):
+    """A minor card is drawn to read a Disposition, and discarded (B-108)."""
+
+    card: int
+    cite: str = "B-108"
+
+
 class NumberNamed(Event, frozen=True):
     """The game master names the number of somebody without an Initiative card (B-91)."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
-from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.scene import Scene, mind
 from facedown.rulesets.worm.states import NO_FLIGHT, Scenery
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart
-from facedown.rulesets.worm.words import CRAWL, EMOTIONS, INTENSITIES, PHASES, PLACES, UNDECIDED
+from facedown.rulesets.worm.words import CRAWL, PHASES, PLACES, UNDECIDED
 
 
 def fresh(scene: Scene) -> Table:
@@ -105,5 +105,5 @@ def sheets(table: Table, scene: Scene) -> None:
     table.defense = (*([0] * people), *[group.defense for group in members])
     others = scene.actors - people - len(foes)
     table.morale = (*([0] * people), *[group.morale for group in foes], *([0] * others))
-    minds = [(EMOTIONS.index(group.emotion), INTENSITIES.index(group.intensity)) for group in foes]
+    minds = [mind(group) for group in foes]
     table.disposition = (*([(0, 0)] * people), *minds, *([(0, 0)] * others))

@@ -206,7 +206,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     threshold: bool = False
     stresses: bool = False
     morale: Annotated[int, Meta(ge=0, le=30)] = 10
-    emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear"] = "anger"
+    emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear", "random"] = "anger"
     intensity: Literal["mild", "basic", "intense"] = "basic"
     gear: tuple[ItemPlan, ...] = ()
     dooms: tuple[DoomPlan, ...] = ()

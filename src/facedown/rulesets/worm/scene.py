@@ -45,6 +45,7 @@ from facedown.rulesets.worm.plan import (
     ZonePlan,
 )
 from facedown.rulesets.worm.talents.known import behaves, every_talent
+from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES
 from facedown.scenes.alike import skeleton
 
 USUAL_NOTCHES: Final = {
@@ -112,6 +113,7 @@ class Scene(Struct, frozen=True):
     behaves: tuple[dict[str, int], ...]
     behaviours: frozenset[str]
     marching: tuple[int, ...]
+    moody: tuple[int, ...]
     modifiers: tuple[StandingHook, ...] = ()
     gates: tuple[Gate, ...] = ()
     offered: tuple[Offered, ...] = ()
@@ -242,6 +244,7 @@ def prepare(plan: ScenePlan) -> Scene:
         traits=traits_of(enumerate(present, people)),
         talents=talents,
         marching=marching_order(plan),
+        moody=tuple([people + place for place, foe in enumerate(present) if foe.emotion == "random"]),
         foe_actors=tuple(range(people, people + len(present))),
         modifiers=standing_hooks(plan, zones),
         gates=gates_of(plan, zones),
@@ -257,6 +260,12 @@ def prepare(plan: ScenePlan) -> Scene:
         steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
     )
     return with_lookups(scene)
+
+
+def mind(foe: FoePlan) -> tuple[int, int]:
+    """A foe's Disposition as the scene begins: emotion and intensity; what chance will say is anger until then (C7)."""
+    emotion = 0 if foe.emotion == "random" else EMOTIONS.index(foe.emotion)
+    return emotion, INTENSITIES.index(foe.intensity)
 
 
 def marching_order(plan: ScenePlan) -> tuple[int, ...]:

@@ -244,6 +244,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
     events.InitiativeReplaced: initiative_new,
     events.InitiativeFlipped: its_card,
     events.TestDrawn: its_card,
+    events.MoodDrawn: its_card,
     events.MinorsRevealed: minors_up,
     events.MinorWithdrawn: its_card,
     events.FacedownLaid: laid_down,

@@ -25,7 +25,8 @@ SIGHT: Final = Sight(worm, view, lambda table, viewer: viewer == table.scene.gam
 SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.Unqueued),
     *(events.CardPlayed, events.CardDiscarded, events.FoolShown, events.ShuffleSettled),
-    *(events.TestDrawn, events.TestCleared, events.RoundBegan, events.CountRose, events.InitiativeFlipped),
+    *(events.TestDrawn, events.MoodDrawn, events.TestCleared, events.RoundBegan, events.CountRose),
+    events.InitiativeFlipped,
     *(
         events.TurnBegan,
         events.TurnTaken,

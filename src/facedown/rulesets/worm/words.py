@@ -137,7 +137,20 @@ FAST: Final = 2
 
 EMOTIONS: Final = ("anger", "distaste", "sadness", "joy", "surprise", "trust", "fear")
 """The wheel of Dispositions, in order; fear stands beside anger again (C7)."""
+SHADES: Final = (
+    ("annoyance", "anger", "rage"),
+    ("boredom", "distaste", "loathing"),
+    ("pensiveness", "sadness", "grief"),
+    ("contentment", "joy", "ecstasy"),
+    ("distraction", "surprise", "awe"),
+    ("acceptance", "trust", "admiration"),
+    ("anxiety", "fear", "terror"),
+)
+"""What each emotion is called where it is mild, basic or intense (C7)."""
 INTENSITIES: Final = ("mild", "basic", "intense")
+
+MORALES: Final = {"confident": 20, "neutral": 18, "wary": 10, "panicking": 8}
+"""The Morale of those who feel so (C7)."""
 
 MINOR_DECK: Final = 0
 MAJOR_DECK: Final = 1

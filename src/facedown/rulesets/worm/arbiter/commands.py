@@ -174,6 +174,13 @@ class SetDisposition(Command, frozen=True):
     reason: str = ""
 
 
+class ReadDisposition(Command, frozen=True):
+    """Chance says how a group feels: the top of the minor discards (C7, B-108)."""
+
+    group: int
+    reason: str = ""
+
+
 class NameNumber(Command, frozen=True):
     """The number of somebody who has no Initiative card (B-91)."""
 

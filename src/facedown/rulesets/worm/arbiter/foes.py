@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.arbiter.commands import ChangeFoe, LetSurrender, NameNumber, SetDisposition, SetMorale
+from facedown.rulesets.worm.arbiter.commands import (
+    ChangeFoe,
+    LetSurrender,
+    NameNumber,
+    ReadDisposition,
+    SetDisposition,
+    SetMorale,
+)
 from facedown.rulesets.worm.arbiter.standing import FOE, GROUP, power, ruled, whole
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.moods import by_chance
 from facedown.rulesets.worm.challenge.surrender import surrender
 from facedown.rulesets.worm.challenge.wounds import fall
 from facedown.rulesets.worm.events import DispositionShifted, FoeChanged, MoraleSet, NumberNamed
+from facedown.rulesets.worm.fate_decided import shuffled_outside
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES
 
@@ -57,6 +67,14 @@ def set_disposition(table: Table, move: SetDisposition) -> Events:
     """A group feels otherwise."""
     yield from ruled("Disposition", move, cite="R-134")
     yield DispositionShifted(move.group, move.emotion, move.intensity)
+
+
+@power(ReadDisposition, cite="B-108", lucky=True, group=GROUP)
+def read_disposition(table: Table, move: ReadDisposition, chance: Chance) -> Events:
+    """As when foes are first met; the Fool drawn for it outside a Challenge shuffles both decks at once (B-03)."""
+    yield from ruled("a Disposition by chance", move, cite="C7")
+    yield from by_chance(table, move.group, chance)
+    yield from shuffled_outside(table, chance)
 
 
 def without_card(table: Table, actor: int) -> Sequence[int]:

@@ -12,6 +12,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import lesser
+from facedown.rulesets.worm.challenge.moods import by_chance
 from facedown.rulesets.worm.challenge.under_spells import choked
 from facedown.rulesets.worm.commands import KeepHand, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, RoundBegan, Shuffled
@@ -85,6 +86,9 @@ def shuffle_both(table: Table, chance: Chance, cite: str) -> Events:
 def draw(table: Table, window: Draw, chance: Chance) -> Events:
     """A round begins: everybody who can act draws, round the table one card at a time (F3), then the game master."""
     scene = table.scene
+    if scene.moody and not table.round:
+        for group in scene.moody:
+            yield from by_chance(table, group, chance)
     yield RoundBegan(table.round + 1)
     fewer = choked(table) if table.spells else {}
     yield from deal_round(table, chance, fewer)

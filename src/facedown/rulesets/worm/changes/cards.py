@@ -14,6 +14,7 @@ from facedown.rulesets.worm.events import (
     FoolShown,
     HandDiscarded,
     InitiativeDiscarded,
+    MoodDrawn,
     Shuffled,
     ShuffleSettled,
     TestCleared,
@@ -157,6 +158,13 @@ def test_drawn(table: Table, event: TestDrawn) -> None:
     """From the top of the minors, to lie open."""
     table.decks = put(table.decks, MINOR_DECK, table.decks[MINOR_DECK][:-1])
     table.drawn = (*table.drawn, event.card)
+
+
+@quiet_effect(MoodDrawn)
+def mood_drawn(table: Table, event: MoodDrawn) -> None:
+    """From the top of the minors to the pile."""
+    table.decks = put(table.decks, MINOR_DECK, table.decks[MINOR_DECK][:-1])
+    discard(table, event.card)
 
 
 @quiet_effect(TestCleared)

@@ -16,9 +16,9 @@ from facedown.rulesets.worm.events import (
     TriggerSprung,
     ZoneAdded,
 )
-from facedown.rulesets.worm.scene import with_foe, with_marching_order, with_options, with_zone
+from facedown.rulesets.worm.scene import mind, with_foe, with_marching_order, with_options, with_zone
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.words import EMOTIONS, INTENSITIES, PLACES
+from facedown.rulesets.worm.words import PLACES
 
 
 @effect(ZoneAdded)
@@ -83,8 +83,7 @@ def foe_added(table: Table, event: FoeAdded) -> None:
     table.health += (foe.health,) * count
     table.defense += (foe.defense,) * count
     table.morale += (*([0] * (more - 1)), foe.morale)
-    mind = (EMOTIONS.index(foe.emotion), INTENSITIES.index(foe.intensity))
-    table.disposition += (*([(0, 0)] * (more - 1)), mind)
+    table.disposition += (*([(0, 0)] * (more - 1)), mind(foe))
     things = scene.items[len(old.items) :]
     table.place += tuple([PLACES.index(item.plan.place) for item in things])
     table.holder += tuple([item.owner for item in things])

@@ -29,6 +29,7 @@ from facedown.rulesets.worm.words import (
     OUTCOMES,
     PHASES,
     RECOVER,
+    SHADES,
     STAGGERED,
     STEAL,
     TALENT,
@@ -179,6 +180,9 @@ def dispositions(table: Table, actor: int) -> Iterator[tuple[str, tuple[int, int
         for intensity, strength in enumerate(INTENSITIES):
             yield f"{strength} {name}", (emotion, intensity)
         yield name, (emotion, INTENSITIES.index("basic"))
+    for emotion, shades in enumerate(SHADES):
+        for intensity, name in enumerate(shades):
+            yield name, (emotion, intensity)
 
 
 def orders(table: Table, actor: int) -> Iterator[tuple[str, int]]:

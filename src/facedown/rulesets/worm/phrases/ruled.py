@@ -21,7 +21,7 @@ from facedown.rulesets.worm.phrases.aiming import BODY
 from facedown.rulesets.worm.phrases.said import ACTOR, NOTATION
 from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import HARMS
+from facedown.rulesets.worm.words import HARMS, MORALES
 
 Pairs = list[tuple[str, Any]]
 MOST_PARTS: Final = 40
@@ -40,6 +40,15 @@ class RuleNumber(Slot):
     def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
         """As it is."""
         return str(value)
+
+
+class Morale(Number):
+    """A whole number, or how they feel."""
+
+    def read(self, table: Any, actor: int, run: Run) -> int:
+        """The number, or that of the word."""
+        known = MORALES.get(run.text.casefold())
+        return super().read(table, actor, run) if known is None else known
 
 
 class Order(Slot):
@@ -108,6 +117,7 @@ NUMBER: Final = Number("a number")
 OPEN_ACTION: Final = Named("the action that lies open", names.open_action, ())
 CONSEQUENCES: Final = Data("a list of consequences", tuple[Consequence, ...])
 DISPOSITION: Final = Named("a Disposition", names.dispositions, ("emotion", "intensity"))
+MORALE: Final = Morale("a number, or confident, neutral, wary, panicking")
 ABSENT: Final[dict[str, Any]] = {
     "who": NONE,
     "kinds": 0,
@@ -165,8 +175,9 @@ ruling(rule.Inflict, "inflict {consequences} on {body}", consequences=CONSEQUENC
 ruling(rule.GiveResolve, "give {adventurer} a Resolve")
 
 ruling(rule.ChangeFoe, "set {body} to {health} and {defense}", body=BODY, health=NUMBER, defense=NUMBER)
-ruling(rule.SetMorale, "set the Morale of {group} to {morale}", group=ACTOR, morale=NUMBER)
+ruling(rule.SetMorale, "set the Morale of {group} to {morale}", group=ACTOR, morale=MORALE)
 ruling(rule.SetDisposition, "set the Disposition of {group} to {emotion}", group=ACTOR, emotion=DISPOSITION)
+ruling(rule.ReadDisposition, "read the Disposition of {group}", group=ACTOR)
 ruling(rule.NameNumber, "name {number} for {who}", number=NUMBER, who=ACTOR)
 ruling(rule.LetSurrender, "let {group} surrender", group=ACTOR)
 

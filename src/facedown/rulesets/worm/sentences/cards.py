@@ -94,6 +94,12 @@ def initiative_discarded(names: Names, event: happened.InitiativeDiscarded) -> S
     return say("{whose} Initiative, {card}, was discarded.", event, whose=possessive(who), card=card(event.card))
 
 
+@tells(happened.MoodDrawn)
+def mood_drawn(names: Names, event: happened.MoodDrawn) -> Sentence:
+    """A card to read a Disposition by."""
+    return say("{card} is drawn to read a Disposition.", event, card=card(event.card))
+
+
 @tells(happened.TestDrawn)
 def test_drawn(names: Names, event: happened.TestDrawn) -> Sentence:
     """A card for a test."""
