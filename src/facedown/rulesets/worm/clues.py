@@ -78,7 +78,8 @@ def initiative(table: Table, actor: int) -> frozenset[int]:
         free = scene.options.greater_doom_initiative == "free" or table.acted >> actor & 1
         creature = scene.is_foe(actor) and "initiative" in scene.group(actor).greater_dooms_as
         cards = DOOMS if free or creature else LESSER
-    if scene.is_hazard(actor) or (table.acted | table.guarded) >> actor & 1:
+    waits = not scene.is_hazard(actor) or scene.options.hazard_acts == "yes"
+    if not waits or (table.acted | table.guarded) >> actor & 1:
         return cards
     return above(table.count, cards)
 

@@ -48,6 +48,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     missile_range: Literal["sight", "zones"] = "sight"
     bomb_while_engaged: YesNo = "no"
     unseen_discards: YesNo = "yes"
+    hazard_acts: YesNo = "no"
     mercy_after: Literal["attack", "any_blow"] = "attack"
     foe_health_shown: YesNo = "no"
     retreat_cards: Literal["together", "own_turn"] = "together"
@@ -90,6 +91,7 @@ RULE_OF: Final = {
     "missile_range": "B-95",
     "bomb_while_engaged": "B-97",
     "unseen_discards": "B-110",
+    "hazard_acts": "B-101",
     "mercy_after": "R-202",
     "foe_health_shown": "F1",
     "retreat_cards": "B-53",

@@ -33,7 +33,7 @@ FOR_LORD: Final = number("R-082", 3)
 
 
 def dooms(table: Table) -> int:
-    """How many cards the game master draws, checked anew each round (R-076 to R-082, B-07, B-63, B-74)."""
+    """How many cards the game master draws, checked anew each round (R-076 to R-082, B-07, B-63, B-74, B-101)."""
     scene = table.scene
     guild = sum([1 for actor in range(scene.people) if table.able(actor)])
     groups = [actor for actor in scene.foe_actors if table.able(actor)]
@@ -42,6 +42,8 @@ def dooms(table: Table) -> int:
         for body in table.active(actor):
             heads += 1
             larger += scene.group(actor).larger or bool(table.effects[body] & GROWN)
+    if scene.options.hazard_acts == "yes":
+        heads += len(scene.hazards)
     ranks = {scene.group(actor).rank for actor in groups}
     types = len({scene.type_of(actor) for actor in groups}) + sum([lays_initiative(hazard) for hazard in scene.hazards])
     return (

@@ -13,6 +13,7 @@ from facedown.kernel.structs import Closed, Opened, WaiverUsed
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser_of
 from facedown.rulesets.worm.challenge.acting import could_interrupt, flip, rest
 from facedown.rulesets.worm.challenge.cards_to_play import hand
+from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.end_of_round import end_challenge
 from facedown.rulesets.worm.challenge.flight import flight_begins, guild_is_away, leaves_them_behind
 from facedown.rulesets.worm.challenge.noticing import noticed
@@ -24,7 +25,7 @@ from facedown.rulesets.worm.hooked import ROUND_BEGINS, ROUND_ENDS, TURN
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import NO_FLIGHT
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Aftermath, Count, Initiatives, RoundEnd, Tie, Turn
+from facedown.rulesets.worm.windows import Aftermath, AfterTurn, Count, Initiatives, RoundEnd, Tie, Turn
 from facedown.rulesets.worm.words import UNDECIDED
 
 
@@ -110,16 +111,19 @@ def lowest(table: Table, window: Initiatives, actor: int) -> LayInitiative:
 
 
 def called(table: Table) -> tuple[int, list[int]]:
-    """The lowest Initiative still to be called, and who has it, able to act or not; never a hazard (R-095, B-101).
+    """The lowest Initiative still to be called, and who has it, able to act or not (R-095).
+
+    A hazard's number is only a target, unless the table lets hazards act (B-101).
 
     One turn for each in a round (R-100), at their number whether it was flipped early or not (B-66).
     Whose Guard lies below the count is called next, or by option has lost the turn (B-42).
     """
     lost = table.scene.options.guard_overdue == "lost"
+    hazards_act = table.scene.options.hazard_acts == "yes"
     lowest_number = 99
     found: list[int] = []
     for actor, card in enumerate(table.initiative):
-        if card == NONE or table.acted >> actor & 1 or table.scene.is_hazard(actor):
+        if card == NONE or table.acted >> actor & 1 or (table.scene.is_hazard(actor) and not hazards_act):
             continue
         value = VALUE[card]
         if lost and value < table.count:
@@ -149,6 +153,12 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
         yield CountRose(number)
     for actor in actors:
         yield from flip(table, actor)
+    hazards = [actor for actor in actors if table.scene.is_hazard(actor)]
+    yield from befalls(table, hazards[0]) if hazards else on_this_number(table, actors)
+
+
+def on_this_number(table: Table, actors: list[int]) -> Events:
+    """Who can act is called; several settle who is first."""
     up = [actor for actor in actors if table.able(actor)]
     for actor in actors:
         if actor not in up:
@@ -159,6 +169,20 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
         if table.scene.options.dropped_still_acts == "yes":
             yield TurnsTied(bits([body for actor in up for body in table.active(actor)]))
         yield Opened(Tie(waiting=who_settles(table, up), tied=bits(up)))
+
+
+def befalls(table: Table, hazard: int) -> Events:
+    """By option a hazard has a turn: it harms whoever stands in its zone; then come minor actions (B-101, R-222).
+
+    On a number that others share it comes first. No card is played for it.
+    """
+    danger = table.scene.hazard(hazard)
+    struck = [body for body, zone in enumerate(table.zone) if zone == danger.zone and not table.out(body)]
+    yield TurnBegan(hazard, "B-101")
+    yield TurnTaken(hazard, "B-101")
+    yield Opened(AfterTurn(actor=hazard))
+    for body in reversed(struck):
+        yield from carry(table, danger.plan.harm, body, hazard)
 
 
 def all_called(table: Table) -> Events:
