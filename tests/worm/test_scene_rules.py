@@ -8,6 +8,7 @@ import pytest
 
 from facedown.kernel.structs import ONLOOKER
 from facedown.rulesets.worm import events as told
+from facedown.rulesets.worm.arbiter.commands import PutInZone
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.values import first_of, modifier_of
 from facedown.rulesets.worm.commands import Banter, DrawTest, LetStand, Move, Push, Skip, Stunned, TakeWound
@@ -481,4 +482,17 @@ def test_a_clock_goes_on_where_nothing_waits_for_it_and_not_beyond_its_end() -> 
         game.ruleset.apply(game.table, carry(game.table, (shift, WOUND), NONE))
         game.ruleset.settle(game.table, game.chance)
         assert game.table.scenery.clocks == (filled,)
+    assert type(sitting.window).__name__ == "Turn"
+
+
+@pytest.mark.rule("R-067")
+def test_what_the_game_masters_hand_sets_off_springs_at_once_but_not_amid_another() -> None:
+    wire = TriggerPlan(name="wire", on="enters", zone="foyer", consequences=(WOUND,), times=2)
+    sitting = at_table(triggers=(wire,), settings={"arbiter": "person"})
+    foyer = sitting.zone("foyer")
+    sitting.does("GM", PutInZone, body=0, zone=foyer)
+    assert type(sitting.window).__name__ == "Wound"
+    sitting.does("GM", PutInZone, body=1, zone=foyer)
+    assert (sitting.window.body, len(sitting.table.due)) == (0, 1)
+    sitting.does("Fergus", TakeWound, how=STAGGERED)
     assert type(sitting.window).__name__ == "Turn"

@@ -228,6 +228,9 @@ class Ruleset:
         kind = type(command)
         if kind in self.powers:
             self.apply(table, self.powers[kind].events(table, command, chance), log)
+            # The arbiter rules while others are asked: what became due does not wait for their answers.
+            if table.due and not any(window.queued for window in table.windows):
+                self.apply(table, next_due(table), log)
         elif kind is TakeBack:
             self.apply(table, taken_back(table, command.actor), log)
         elif table.windows[-1].sealed:

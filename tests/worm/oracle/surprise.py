@@ -21,6 +21,7 @@ from tests.worm.oracle.cups import lies_open
 from tests.worm.oracle.facts import barred, can_act, has, linked, on_their_feet
 from tests.worm.oracle.judging import some_can
 from tests.worm.oracle.reading import Parts, anything, reads
+from tests.worm.oracle.scene_rules import shut
 from tests.worm.oracle.swords import able
 
 
@@ -81,7 +82,12 @@ def one_zone_nearer(table: Table, actor: int, chosen: Parts) -> bool:
     if member == NONE or not 0 <= zone < len(table.scene.plan.zones) or table.effects[member] & (ROOTED | PRONE):
         return False
     here = table.zone[member]
-    return zone != here and linked(table, here, zone) and not barred(table, member, here, zone)
+    return (
+        zone != here
+        and linked(table, here, zone)
+        and not barred(table, member, here, zone)
+        and not shut(table, member, here, zone)
+    )
 
 
 reads(

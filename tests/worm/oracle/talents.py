@@ -28,6 +28,7 @@ from tests.worm.oracle.facts import (
 )
 from tests.worm.oracle.paying import PAID_FOR_ATTACK, attack_card
 from tests.worm.oracle.reading import Parts, anything, reads
+from tests.worm.oracle.scene_rules import kept_off, shut
 from tests.worm.oracle.swords import foe, member, weapon
 from tests.worm.oracle.wands import has_voice
 
@@ -129,10 +130,15 @@ def melee_weapon(table: Table, actor: int, chosen: Parts) -> bool:
 def next_door(table: Table, actor: int, chosen: Parts) -> bool:
     """A foe one step away, where nothing bars the way."""
     target = chosen["target"]
-    if not foe(table, actor, target) or not up(table, target):
+    if not foe(table, actor, target) or not up(table, target) or kept_off(table, actor, chosen["weapon"], target):
         return False
     here, there = table.zone[actor], table.zone[target]
-    return here != there and linked(table, here, there) and not barred(table, actor, here, there)
+    return (
+        here != there
+        and linked(table, here, there)
+        and not barred(table, actor, here, there)
+        and not shut(table, actor, here, there)
+    )
 
 
 reads(Charge, may_charge, member=member, weapon=melee_weapon, target=next_door, card=attack_card, **PAID_FOR_ATTACK)

@@ -84,6 +84,8 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     if public.flight.withdrawn:
         going = tuple([written(one) for one in bits(public.scene.names, public.flight.withdrawn)])
         yield "retreating", Fact(going, "R-188")
+    for clock, filled in zip(public.scene.clocks, public.clocks, strict=True):
+        yield written(clock.name), Fact((f"{filled} of {clock.segments}",), "R-066")
     if public.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
     yield "spells", Fact(tuple([standing(public, one) for one in public.spells]) or NOTHING, "C6", whole=False)

@@ -13,6 +13,7 @@ from facedown.rulesets.worm.cards import SWORDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import Aims, aim_choice, missile, unseen, weapons_of
 from facedown.rulesets.worm.challenge.cards_to_play import ATTACK_CARD, ATTACK_EXTRAS
+from facedown.rulesets.worm.challenge.gates import warding
 from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, parting_blows
 from facedown.rulesets.worm.challenge.routes import free_bodies, onward
 from facedown.rulesets.worm.commands import Aim
@@ -39,6 +40,7 @@ def charge_singles(table: Table, actor: int) -> list[Aim]:
         if not missile(table, weapon)
         for target in table.opponents(body)
         if table.zone[target] in onward(table, actor, body) and not unseen(table, target)
+        if warding(table, body, weapon, target) is None
     ]
 
 
