@@ -40,7 +40,7 @@ ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
 MAGICS: Final = ("Wastes", "Weald", "Weird", "Welkin")
 TALENTS: Final = (
     *("Gramarye", "Fight Dirty", "Alchemy", "Acrobat"),
-    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus", "Berserkergang", "Counsel"),
+    *("Ambusher", "Blur", "Doom Eye", "Monster Hunter", "Two-handed Focus", "Berserkergang", "Counsel", "Chirurgeon"),
     *("Counter-spell", "Heavy Metal Machine", "Quick", "Reaver"),
 )
 EFFECTS: Final = ("Rooted", "prone", "Blinded", "Exhausted", "Silenced", "Shrouded", "Knocked out", "Deafened")

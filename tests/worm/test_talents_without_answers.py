@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from facedown.rulesets.worm.challenge.wounds import critical
-from facedown.rulesets.worm.commands import Attack, Move, Pass, Skip, TakeWound, WandAttack
-from facedown.rulesets.worm.events import EffectApplied, Failed, FoeWounded, Succeeded
-from facedown.rulesets.worm.words import FISTS, INJURED, SHROUDED, STAGGERED, TALENT
+from facedown.rulesets.worm.commands import Attack, Move, Pass, Skip, TakeWound, UseItem, WandAttack
+from facedown.rulesets.worm.events import Downed, EffectApplied, Failed, FoeWounded, Healed, Succeeded
+from facedown.rulesets.worm.words import DEATHS_DOOR, FISTS, INJURED, SHROUDED, STAGGERED, TALENT
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 BOW = thing("bow", "bow")
@@ -161,6 +161,46 @@ def test_a_destroyed_weapon_is_no_weapon_for_a_two_handed_focus() -> None:
     sitting.table.known = {}
     aims = sitting.aim("Chirm", FISTS, "orc")
     assert sitting.refusal("Chirm", Attack, "King of Pentacles", aims=aims) == "R-162"
+
+
+# -- Chirurgeon
+
+
+def healing(*talents: str, down: bool = False) -> Sitting:
+    """Fergus is called, a poultice in his hand; Odo beside him is Injured, or at Death's Door."""
+    people = (
+        adventurer("Fergus", gear=(thing("moss", "poultice"),), talents=talents),
+        adventurer("Odo", injured=not down),
+    )
+    hands = {
+        "Fergus": ["II of Cups", "III of Swords", "V of Swords", "VIII of Wands"],
+        "Odo": ["IX of Cups", "X of Cups", "VII of Wands", "VI of Cups"],
+    }
+    first = {"Fergus": "II of Cups", "Odo": "IX of Cups", "orc": "X"}
+    sitting = sit(scene(people, (foe("orc", "foyer"),)), hands, ["X", "I", "II", "III"], first)
+    if down:
+        sitting.given(Downed(1))
+    return sitting
+
+
+@pytest.mark.rule("C5", "R-204", "R-205")
+@pytest.mark.parametrize(("down", "how"), [(False, INJURED), (True, DEATHS_DOOR)])
+def test_a_chirurgeons_poultice_heals_and_wakes_without_a_test(down: bool, how: int) -> None:
+    sitting = healing("Chirurgeon", down=down)
+    sitting.does("Fergus", UseItem, "III of Swords", item=sitting.item("Fergus", "moss"), target=1)
+    assert [one.how for one in sitting.confirm() if isinstance(one, Healed)] == [how]
+    assert type(sitting.window).__name__ != "Testing"
+
+
+@pytest.mark.rule("C5", "R-204")
+def test_without_a_chirurgeon_a_poultice_is_for_the_dying_and_never_for_foes() -> None:
+    moss = {"item": 0, "target": 1}
+    assert healing("Sneak").refusal("Fergus", UseItem, "III of Swords", **moss) == "R-204"
+    assert healing("Chirurgeon").refusal("Fergus", UseItem, "III of Swords", item=0, target=2) == "R-204"
+    sitting = healing("Sneak", down=True)
+    sitting.does("Fergus", UseItem, "III of Swords", **moss)
+    sitting.confirm()
+    assert type(sitting.window).__name__ == "Testing"
 
 
 # -- Blur

@@ -30,6 +30,7 @@ from tests.worm.oracle.facts import (
     is_item,
     is_person,
     kind_of,
+    knows,
     linked,
     on_their_feet,
     rages,
@@ -144,7 +145,8 @@ def used_on(table: Table, actor: int, chosen: Parts) -> bool:
     here = table.zone[user] == table.zone[target]
     if kind_of(table, item) == "poultice":
         lies = has(table.down, target) and not has(table.spared, target)
-        return is_person(table, table.scene.actor_of[target]) and lies and here and is_person(table, actor)
+        treated = lies or knows(table, actor, "Chirurgeon")
+        return is_person(table, table.scene.actor_of[target]) and treated and here and is_person(table, actor)
     if same_side(table, user, target):
         return here and not bomb
     if not foe(table, user, target) or kept_off(table, user, chosen["item"], target):

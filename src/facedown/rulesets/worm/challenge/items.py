@@ -16,6 +16,7 @@ from facedown.rulesets.worm.challenge.aims import hindrance, in_reach, missile
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.dying import dying, poultice
+from facedown.rulesets.worm.challenge.effects import heal
 from facedown.rulesets.worm.challenge.gear import kept_at
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, ON_THE_WAY, carried, hits
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
@@ -24,6 +25,7 @@ from facedown.rulesets.worm.events import Fizzled, ItemMoved
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.cups import chirurgeon
 from facedown.rulesets.worm.words import BELT, GONE, HAND, PACK, USE_ITEM
 
 USABLE: Final = frozenset({"bomb", "potion", "poultice", "light", "other"})
@@ -49,13 +51,18 @@ def willing(table: Table, body: int) -> list[int]:
     return [one for one in bodies if zone[one] == zone[body] and not table.dead >> one & 1]
 
 
+def treatable(table: Table, actor: int, body: int) -> bool:
+    """Can this actor treat this body with a poultice: the dying, a Chirurgeon every adventurer (R-204, C5)?"""
+    return dying(table, body) or (body < table.scene.people and chirurgeon(table, actor))
+
+
 def use_singles(table: Table, actor: int) -> list[Aim]:
     """Who can use what on whom: a bomb only against foes, as a missile."""
     found: list[Aim] = []
     for item in usable(table, actor):
         body = table.holder[item]
         if table.scene.items[item].kind == "poultice":
-            found += [Aim(body, item, one) for one in willing(table, body) if dying(table, one)]
+            found += [Aim(body, item, one) for one in willing(table, body) if treatable(table, actor, one)]
             continue
         if not missile(table, item):
             found += [Aim(body, item, one) for one in willing(table, body)]
@@ -88,7 +95,7 @@ def use_item(table: Table, move: UseItem) -> Events:
 
 def unusable(table: Table, actor: int, body: int, item: int, target: int) -> Refused | None:
     """Why the thing cannot be used on this one, or None."""
-    if table.scene.items[item].kind == "poultice" and not dying(table, target):
+    if table.scene.items[item].kind == "poultice" and not treatable(table, actor, target):
         return Refused("A poultice is for an adventurer at Death's Door.", "R-204")
     if table.side(target) == table.side(body):
         if missile(table, item):
@@ -131,7 +138,9 @@ def works(table: Table, act: Action, target: int) -> Events:
     item = table.scene.items[act.item]
     yield from spend(table, act)
     if item.kind == "poultice":
-        if dying(table, target):
+        if chirurgeon(table, act.actor) and target < table.scene.people:
+            yield from heal(table, target, "C5")
+        elif dying(table, target):
             yield from poultice(table, target, act.actor)
         return
     if item.plan.consequences:

@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Behaviour = Literal[
-    "Aegis", "Ambusher", "Berserkergang", "Blur", "Counsel", "Counter-spell", "Doom Eye", "Fight Dirty", "Gramarye",
+    "Aegis", "Ambusher", "Berserkergang", "Blur", "Chirurgeon", "Counsel", "Counter-spell", "Doom Eye", "Fight Dirty",
+    "Gramarye",
     "Heavy Metal Machine", "Magic of the Wastes", "Magic of the Weald", "Magic of the Weird", "Magic of the Welkin",
     "Monster Hunter", "Quick", "Reaver", "Two-handed Focus",
 ]  # fmt: skip
