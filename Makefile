@@ -47,6 +47,7 @@ records: .venv/test.installed
 
 rules: .venv/test.installed
 	$(BIN)/facedown rules worm --check
+	$(BIN)/facedown rules adventure --check
 
 coverage: .venv/test.installed
 	$(BIN)/pytest -q -n auto --cov --cov-report=term-missing

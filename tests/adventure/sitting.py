@@ -93,8 +93,8 @@ class Sitting:
         return self.play(Attempt(actor, actor, (number, place)))
 
     def rest(self, actor: int) -> tuple[Event, ...]:
-        """A character does nothing."""
-        return self.play(EndTurn(actor, actor))
+        """Somebody does nothing."""
+        return self.play(EndTurn(self.table.seat_of(actor), actor))
 
     def refused(self, command: Command) -> Refused:
         """The refusal of a command."""

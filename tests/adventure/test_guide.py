@@ -197,7 +197,7 @@ def test_dice_are_typed_by_the_player_or_the_guide_unless_the_table_plays_otherw
     assert without.table.challenges[0].points < 10
 
 
-@pytest.mark.rule("CA-36")
+@pytest.mark.rule("CA-36", "B.5")
 def test_story_points_are_added_until_the_roll_is_let_stand() -> None:
     sitting = Sitting([character(), character("Bo")], (challenge(),), settings=Settings(story_points=2))
     sitting.dice.left = [3]

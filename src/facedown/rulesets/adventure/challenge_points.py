@@ -19,7 +19,13 @@ from facedown.rulesets.adventure.words import ACTIVE, FAILURE, LOST, LOWER, NONE
 
 
 def change_points(
-    table: Table, challenge: int, amount: int, parts: tuple[Part, ...] = (), actor: int = NONE, cite: str = "C-018"
+    table: Table,
+    challenge: int,
+    amount: int,
+    parts: tuple[Part, ...] = (),
+    actor: int = NONE,
+    cite: str = "C-018",
+    chain: int = 0,
 ) -> Events:
     """The pool goes up or down, never below 0 nor above its most; the triggers on the way become due. CA-05, CA-17."""
     before = table.challenges[challenge].points
@@ -30,7 +36,7 @@ def change_points(
     due = crossed(table, challenge, before, after)
     yield PointsChanged(challenge, before, after, parts, max(0, -(before + amount)), cite=cite)
     for trigger in due:
-        yield Queued(Trigger(challenge=challenge, trigger=trigger, actor=actor), cite="C-087")
+        yield Queued(Trigger(challenge=challenge, trigger=trigger, actor=actor, chain=chain + 1), cite="C-087")
 
 
 def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
@@ -56,7 +62,9 @@ def lower(table: Table, check: Check) -> Events:
         yield Absorbed(check.challenge, cite="C-043")
         return
     taken = scores.total(parts)
-    if taken or table.challenges[check.challenge].points == 0:
+    if table.challenges[check.challenge].points == 0:
+        yield from change_points(table, check.challenge, -taken, parts, check.actor, cite="CA-04")
+    elif taken:
         yield from change_points(table, check.challenge, -taken, parts, check.actor)
     else:
         yield Absorbed(check.challenge, parts)
@@ -83,3 +91,6 @@ def become(table: Table, challenge: int, status: int, words: str = "", cite: str
     for loser in losers:
         yield StatusChanged(loser, LOST, cite="CA-25")
         yield Queued(Outcomes(challenge=loser, reward=False), cite="C-095")
+    parent = table.challenges[challenge].parent
+    if parent != NONE and all(one.status == OVERCOME for one in table.challenges if one.parent == parent):
+        yield Queued(Outcomes(challenge=parent, reward=True), cite="CA-22")

@@ -89,10 +89,9 @@ def challenge_added(table: Table, event: happened.ChallengeAdded) -> None:
 
 @adventure.effect(happened.TriggerFired)
 def trigger_fired(table: Table, event: happened.TriggerFired) -> None:
-    """It is remembered, and counted in the chain."""
+    """It is remembered."""
     fired = table.challenges[event.challenge].fired | 1 << event.trigger
     change(table, event.challenge, fired=fired)
-    table.chain += 1
 
 
 @adventure.effect(happened.Eased)

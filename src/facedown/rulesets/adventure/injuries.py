@@ -6,9 +6,9 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
-from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, Wounded
+from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, StatusChanged, Wounded
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ATTRIBUTES, STEADIES
+from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, STEADIES, VOID
 
 
 def armor_of(table: Table, actor: int, pool: int, piercing: bool = False) -> int:
@@ -42,3 +42,12 @@ def death_check(table: Table, actor: int, pool: int, chance: Chance) -> Events:
     yield DeathChecked(actor, dice, total, against, survived)
     if not survived:
         yield Died(actor)
+        yield from unlinked(table, actor)
+
+
+def unlinked(table: Table, actor: int) -> Events:
+    """What is Linked to somebody who dies or leaves is void, without reward. CA-32."""
+    name = table.name_of(actor).casefold()
+    for number, one in enumerate(table.challenges):
+        if one.status == ACTIVE and table.plan_of(number).linked.casefold() == name:
+            yield StatusChanged(number, VOID, cite="CA-32")

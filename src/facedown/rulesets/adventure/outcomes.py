@@ -30,11 +30,12 @@ from facedown.rulesets.adventure.words import ACTIVE, NONE, POOLS, RESULTS, STAT
 
 
 class Cause(NamedTuple):
-    """What an outcome comes from: which Challenge, whose Action if any, by how much it failed."""
+    """What an outcome comes from: a Challenge, somebody's Action and its margin of failure, so many Triggers before."""
 
     challenge: int
     actor: int
     margin: int
+    chain: int = 0
 
 
 Happens = Callable[[Table, Outcome, Cause, Chance], Events]
@@ -52,7 +53,7 @@ def points(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Even
     if table.is_active(cause.challenge):
         amount = amount_of(table, outcome, cause)
         part = (Part("Trigger", amount, "C-089"),)
-        yield from change_points(table, cause.challenge, amount, part, cause.actor, cite="C-089")
+        yield from change_points(table, cause.challenge, amount, part, cause.actor, cite="C-089", chain=cause.chain)
 
 
 def add(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
@@ -134,13 +135,13 @@ def trigger_due(table: Table, window: Trigger, chance: Chance) -> Events:
     one = table.challenges[window.challenge]
     plan = table.plan_of(window.challenge).triggers[window.trigger]
     yield Closed(cite="C-087")
-    if table.chain >= LONGEST_CHAIN:
+    if window.chain > LONGEST_CHAIN:
         yield Asked(window.challenge, "So many Triggers follow from each other that the Guide goes on.", cite="CF-04")
         return
     if one.status != ACTIVE and plan.on not in RESULTS:
         return
     yield TriggerFired(window.challenge, window.trigger)
-    cause = Cause(window.challenge, window.actor, window.margin)
+    cause = Cause(window.challenge, window.actor, window.margin, window.chain)
     for outcome in plan.does:
         yield from HAPPENS[outcome.do](table, outcome, cause, chance)
 

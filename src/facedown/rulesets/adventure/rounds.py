@@ -26,6 +26,7 @@ from facedown.rulesets.adventure.events import (
     TurnOrderSet,
     Withdrew,
 )
+from facedown.rulesets.adventure.injuries import unlinked
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.windows import (
@@ -245,6 +246,7 @@ def withdraw(table: Table, move: Withdraw) -> Events:
     if not table.is_character(move.actor):
         yield StatusChanged(table.body_of(move.actor), AVOIDED, cite="B.6")
         return
+    yield from unlinked(table, move.actor)
     for number, one in enumerate(table.challenges):
         if one.status == ACTIVE and one.owner == move.actor:
             yield StatusChanged(number, VOID, cite="CA-29")

@@ -14,7 +14,7 @@ from facedown.rulesets.adventure.words import ACTIVE, NONE, UNDECIDED
 FIELDS: Final = (
     *("windows", "opened", "waivers", "due"),
     *("encounter", "round", "last_round", "order", "acted", "challenges", "npcs"),
-    *("points", "wounds", "away", "dead", "dying", "story", "easings", "hindrances", "chain", "outcome"),
+    *("points", "wounds", "away", "dead", "dying", "story", "easings", "hindrances", "outcome"),
 )
 
 Triple = tuple[int, int, int]
@@ -49,7 +49,6 @@ class Table:
     story: tuple[int, ...]
     easings: tuple[Easing, ...]
     hindrances: tuple[Hindrance, ...]
-    chain: int
     outcome: int
     known: dict[Any, Any]
 
@@ -142,7 +141,7 @@ def fresh(encounter: Encounter, first: Window) -> Table:
     table.order, table.acted, table.challenges, table.npcs = (), 0, (), ()
     table.points = tuple([pools(values) for values in encounter.attributes])
     table.wounds = ((0, 0, 0),) * encounter.people
-    table.away = table.dead = table.chain = 0
+    table.away = table.dead = 0
     table.dying = (NONE,) * encounter.people
     table.story = (encounter.plan.settings.story_points,) * encounter.people
     table.easings, table.hindrances = (), ()

@@ -78,13 +78,17 @@ class Applying(Window, frozen=True, kw_only=True):
 
 
 class Trigger(Window, frozen=True, kw_only=True):
-    """A Trigger is due: the one of a Challenge with this number, caused by somebody or by nobody. C-087."""
+    """A Trigger is due: the one of a Challenge with this number, caused by somebody or by nobody. C-087.
+
+    *chain* counts the Triggers that have followed from one cause, this one included (CF-04).
+    """
 
     cite: ClassVar[str] = "C-087"
     challenge: int
     trigger: int
     actor: int = -1
     margin: int = 0
+    chain: int = 1
 
 
 class Outcomes(Window, frozen=True, kw_only=True):
