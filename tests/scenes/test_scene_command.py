@@ -1,0 +1,69 @@
+"""``facedown scene``: is it right, what is in it, and its schema."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from facedown import cli
+from facedown.scenes.summary import called
+
+
+def ran(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[int, str, str]:
+    """Status, output and errors of one call."""
+    with pytest.raises(SystemExit) as left:
+        cli.main(["scene", *words])
+    said = capsys.readouterr()
+    return int(left.value.code or 0), said.out, said.err
+
+
+def test_a_scene_that_is_right_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, _ = ran(capsys, "check", "mary-celandine")
+    assert status == 0
+    assert output.startswith("The Mary Celandine: the scene is right.\n  zones: main deck, poop deck,")
+    assert "  foes: revenue men (3), the lieutenant, the marksman\n" in output
+    assert "  gates: to climb into the rigging\n" in output
+
+
+def test_what_is_wrong_is_told_line_by_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "wrong.toml"
+    path.write_text(
+        'title = "wrong"\nzones = [{ name = "room" }]\n'
+        'adventurers = [{ name = "Pim", zone = "hall", attributes = {} }]\n'
+        '[[triggers]]\nname = "wire"\non = "enters"\n',
+        encoding="utf8",
+    )
+    status, output, errors = ran(capsys, "check", str(path))
+    assert (status, output) == (2, "")
+    assert f"{path}, line 3: 'hall' is no zone of this scene." in errors
+    assert f"{path}, line 4: 'wire' does nothing; give it 'consequences'." in errors
+
+
+@pytest.mark.parametrize("game", [(), ("worm",), ("adventure",)])
+def test_the_schema_is_printed_for_a_game(capsys: pytest.CaptureFixture[str], game: tuple[str, ...]) -> None:
+    status, output, _ = ran(capsys, "schema", *game)
+    assert status == 0
+    assert json.loads(output)["$ref"] == "#/$defs/ScenePlan" or game == ("adventure",)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("mend", "masks"), "There is no task 'mend': say check or schema."),
+        (("check",), "Say which scene: facedown scene check FILE."),
+        (("check", "mask"), "did you mean 'masks'"),
+        (("schema", "chess"), "There is no ruleset 'chess'"),
+    ],
+)
+def test_a_task_that_cannot_be_done_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], words: tuple[str, ...], sentence: str
+) -> None:
+    status, _, errors = ran(capsys, *words)
+    assert status == 2
+    assert sentence in errors
+
+
+def test_an_entry_is_called_by_what_it_has() -> None:
+    assert [called("front"), called(3)] == ["front", "one more"]
