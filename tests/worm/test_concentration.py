@@ -9,6 +9,7 @@ import pytest
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm import windows
+from facedown.rulesets.worm.arbiter.commands import BreakSpell
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.challenge.effects import afflict
 from facedown.rulesets.worm.challenge.surrender import surrender
@@ -22,6 +23,7 @@ from facedown.rulesets.worm.events import (
     SpellStands,
     WoundTaken,
 )
+from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.states import Modifier
 from facedown.rulesets.worm.windows import Judgement, Turn, Verdict, Wound
@@ -170,6 +172,20 @@ def test_anothers_wound_shakes_nobody_who_concentrates() -> None:
     settled(sitting, deal(sitting.table, 1, NORMAL))
     assert not some(sitting.does("Daria", TakeWound, how=INJURED), happened.TestCalled)
     assert effects_of(sitting, "goblin 1") == ROOTED
+
+
+@pytest.mark.rule("C6", "R-105")
+def test_the_game_master_breaks_a_spell_whoever_holds_it() -> None:
+    sitting = coven(spell(lasts="Challenge"), settings={"arbiter": "person"})
+    assert sitting.refusal("GM", BreakSpell, spell=0) == "C6"
+    cast(sitting, "goblin 1")
+    line = 'GM: break the spell Snare "a bell rings"'
+    command: Any = NOTATION.read(sitting.table, line)
+    assert (command.spell, command.reason) == (0, "a bell rings")
+    assert NOTATION.write(sitting.table, command) == line
+    events = sitting.game.play(command).events
+    assert found(list(events), SpellEnded).reason == "it is broken"
+    assert effects_of(sitting, "goblin 1") == 0
 
 
 def shaken(lasts: Any = "concentration", maleficence: tuple[Consequence, ...] = TWINGE, **more: Any) -> Sitting:

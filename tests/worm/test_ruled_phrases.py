@@ -12,9 +12,9 @@ from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES
 from facedown.rulesets.worm.phrases.said import NOTATION
-from facedown.rulesets.worm.plan import Consequence, ZonePlan
+from facedown.rulesets.worm.plan import Consequence, SpellPlan, ZonePlan
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.states import Bound, Modifier
+from facedown.rulesets.worm.states import Bound, Modifier, StandingSpell
 from facedown.rulesets.worm.words import ATTACK, PRONE
 from tests.worm.ruling import ruled_table
 
@@ -110,10 +110,11 @@ def test_data_that_does_not_fit_is_told(data: str) -> None:
 
 @pytest.mark.parametrize("kind", [*worm.powers], ids=[kind.__name__ for kind in worm.powers])
 def test_every_ruling_reads_back_from_how_it_is_written(kind: Any) -> None:
-    sitting = ruled_table()
+    sitting = ruled_table(spells=(SpellPlan(name="Hush", magic="Weird", component="cork"),))
     sitting.game.play(NOTATION.read(sitting.table, "Fergus: attack on goblin 1 with VII of Swords"))
     sitting.game.table.bound = SITTING.table.bound
     sitting.game.table.modifiers = SITTING.table.modifiers
+    sitting.game.table.spells = (StandingSpell(0, 0, 51, 1, (2,)),)
     table = sitting.table
     rule = worm.powers[kind]
     luck = Random(1)

@@ -10,6 +10,7 @@ from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, t
 from facedown.rulesets.worm.arbiter import (
     additions,
     bodies,
+    breaking,
     course,
     foes,
     leave,
@@ -81,7 +82,7 @@ CHAPTERS: Final = (
     *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms, triggers, scene_actions),
     *(retreat, flight, offering),
     *(aegis, berserkergang, counsel, counter_spell, heavy_metal, reaver),
-    *(open_action, leave, bodies, foes, additions, course, stepping_back, watching, watches),
+    *(open_action, leave, bodies, breaking, foes, additions, course, stepping_back, watching, watches),
 )
 """Importing a chapter registers its rules."""
 

@@ -87,6 +87,13 @@ class EndFavor(Command, frozen=True):
     reason: str = ""
 
 
+class BreakSpell(Command, frozen=True):
+    """A spell that stands ends: by its place among them (C6)."""
+
+    spell: int
+    reason: str = ""
+
+
 # -- on bodies
 
 

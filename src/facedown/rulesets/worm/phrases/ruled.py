@@ -164,6 +164,7 @@ ruling(
     who=ACTOR,
     label=Text("a name for it"),
 )
+ruling(rule.BreakSpell, "break the spell {spell}")
 ruling(rule.EndFavor, "end what stands for {place}", place=Named("what stands", standing))
 
 ruling(rule.DealWounds, "wound {body} [by {count}] as {harm}", body=BODY, count=NUMBER, harm=Named("harm", harms))
