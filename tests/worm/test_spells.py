@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.commands import BidLore, Cast, CastSpell, Extras, SpeakIncantation
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE
+from facedown.rulesets.worm.commands import BidLore, Carry, Cast, CastSpell, Extras, SpeakIncantation
 from facedown.rulesets.worm.events import (
     EffectApplied,
     Failed,
@@ -24,8 +24,8 @@ from facedown.rulesets.worm.events import (
 from facedown.rulesets.worm.hooks import ClockPlan
 from facedown.rulesets.worm.plan import Consequence, SpellPlan
 from facedown.rulesets.worm.scene import prepare, with_foe
-from facedown.rulesets.worm.windows import Minors, Verdict
-from facedown.rulesets.worm.words import BLIND, DROPPED, ROOTED, SHROUDED, SILENCED
+from facedown.rulesets.worm.windows import Minors, Prepared, Verdict
+from facedown.rulesets.worm.words import BLIND, DROPPED, ROOTED, SHROUDED, SILENCED, SPEAK
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 from tests.worm.test_wands import change, found, some, with_effect
 
@@ -364,3 +364,58 @@ def test_a_scene_and_a_foe_that_joins_know_only_spells_of_the_scene() -> None:
         prepare(replace(plan, foes=(foe("orc", spells=("Snore",)),)))
     bigger = with_foe(prepare(plan), foe("hag", spells=("Snare",)))
     assert bigger.known_spells == ((), (), (), (0,))
+
+
+# -- prepared
+
+
+def prepared(*spells: SpellPlan, **more: Any) -> Sitting:
+    """Fergus's Vigilance is triggered: he has prepared to Speak Incantation, with the X of Wands."""
+    sitting = coven(*spells, **more)
+    window = Prepared(id=900, waiting=1, actor=0, card=CARD_NAMES["X of Wands"], prepares=SPEAK, on_turn=True)
+    change(sitting.table, windows=(*sitting.table.windows[:-1], window))
+    return sitting
+
+
+@pytest.mark.rule("C6", "R-145")
+def test_a_spell_is_prepared_like_any_action_and_costs_its_resolve_when_it_comes_to_pass() -> None:
+    sitting = prepared(spell(), spell("Mire", targets=0), spell("Kite", behaviour="Guardian Angel", on="friends"))
+    events = [*sitting.does("Fergus", Carry, aims=sitting.aim("Fergus", "bone", "goblin 2")), *sitting.confirm()]
+    assert found(events, SpellSpoken).name == "Snare"
+    assert found(events, Succeeded).total == 11
+    assert sitting.table.resolve[0] == 3
+    assert effects_of(sitting, "goblin 2") == ROOTED
+
+
+@pytest.mark.rule("C6", "R-145")
+def test_of_two_prepared_spells_with_one_component_the_first_that_is_for_the_target_is_meant() -> None:
+    balm = spell("Balm", on="friends", consequences=(Consequence(do="heal"),))
+    for target, name in (("Daria", "Balm"), ("goblin 1", "Snare")):
+        sitting = prepared(balm, spell())
+        events = sitting.does("Fergus", Carry, aims=sitting.aim("Fergus", "bone", target))
+        assert found(events, SpellSpoken).name == name
+
+
+@pytest.mark.rule("C6", "R-103")
+def test_favor_on_a_prepared_spell_costs_a_resolve_more_and_a_bare_component_none() -> None:
+    gear = (BONE, thing("ash", "component"))
+    for resolve, component, favor, cite in (
+        (1, "bone", True, "C6"),
+        (1, "bone", False, ""),
+        (2, "bone", True, ""),
+        (1, "ash", True, ""),
+    ):
+        sitting = prepared(spell(), resolve=resolve, gear=gear)
+        fields: dict[str, Any] = {"aims": sitting.aim("Fergus", component, "goblin 1"), "resolve": favor}
+        assert sitting.refusal("Fergus", Carry, **fields) == cite
+
+
+@pytest.mark.rule("C6", "R-211")
+def test_a_foe_prepares_a_spell_at_no_price() -> None:
+    hag = foe("hag", gear=(BONE,), spells=("Snare",))
+    sitting = coven(spell(), enemy=hag)
+    window = Prepared(id=900, waiting=4, actor=2, card=CARD_NAMES["X"], prepares=SPEAK, on_turn=False)
+    change(sitting.table, windows=(*sitting.table.windows[:-1], window))
+    events = sitting.does("hag", Carry, aims=sitting.aim("hag", "bone", "Daria"))
+    assert found(events, SpellSpoken).resolve == 0
+    assert not some(events, ResolveSpent)

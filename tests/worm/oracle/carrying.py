@@ -6,6 +6,7 @@ from typing import Final
 
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.commands import Carry
+from facedown.rulesets.worm.plan import SpellPlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Prepared
 from facedown.rulesets.worm.words import (
@@ -27,8 +28,8 @@ from facedown.rulesets.worm.words import (
     TRIVIAL,
     USE_ITEM,
 )
-from tests.worm.oracle import cups, miscellaneous, pentacles, swords, wands
-from tests.worm.oracle.facts import has, is_greater, is_person, on_their_feet
+from tests.worm.oracle import cups, miscellaneous, pentacles, spells, swords, wands
+from tests.worm.oracle.facts import has, in_hand, is_greater, is_person, kind_of, name_of, on_their_feet, whole
 from tests.worm.oracle.paying import holds
 from tests.worm.oracle.reading import Parts, reads
 from tests.worm.oracle.swords import able, member
@@ -81,7 +82,8 @@ def with_what(table: Table, actor: int, chosen: Parts) -> bool:
     if kind == USE_ITEM:
         return mine and cups.usable(table, actor, {"item": item})
     if kind == SPEAK:
-        return mine and wands.casts(table, actor, {}) and wands.component(table, actor, {"component": item})
+        bare = wands.casts(table, actor, {}) and wands.component(table, actor, {"component": item})
+        return mine and (bare or bool(spells_with(table, actor, chosen["member"], item)))
     return bool(item == BARE)
 
 
@@ -99,7 +101,12 @@ def at_whom(table: Table, actor: int, chosen: Parts) -> bool:
     if kind == USE_ITEM:
         return cups.used_on(table, actor, {"item": item, "target": target})
     if kind == SPEAK:
-        return bool(target != NONE) and wands.spell_target(table, actor, {"component": item, "target": target})
+        if target == NONE:
+            return False
+        meant = spells_with(table, actor, chosen["member"], item)
+        if meant:
+            return any(spells.fitting(table, spell, chosen["member"], target) for spell in meant)
+        return wands.spell_target(table, actor, {"component": item, "target": target})
     if kind == COMMAND:
         return bool(target != NONE) and cups.companion_target(table, actor, {"target": target})
     group = table.scene.actor_of[target] if 0 <= target < len(table.zone) else NONE
@@ -135,10 +142,25 @@ def done_with(table: Table, actor: int, chosen: Parts) -> bool:
     return bool(what == NONE)
 
 
+def spells_with(table: Table, actor: int, caster: int, item: int) -> list[SpellPlan]:
+    """The spells at somebody that this body can speak with this component in hand, and pay for (C6)."""
+    if not 0 <= item < len(table.scene.items):
+        return []
+    found = []
+    for number, spell in enumerate(table.scene.plan.spells):
+        chosen = {"spell": number, "caster": caster, "targets": (0,) * max(spell.targets, 1)}
+        can = spells.known(table, actor, chosen) and spells.speaker(table, actor, chosen)
+        theirs = item in in_hand(table, caster) and kind_of(table, item) == "component" and whole(table, item)
+        if can and theirs and spell.targets and name_of(table, item) == spell.component.lower():
+            found += [spell] * spells.affordable(table, actor, chosen)
+    return found
+
+
 def paid_resolve(table: Table, actor: int, chosen: Parts) -> bool:
     """A Resolve for favor, paid now (B-51, R-103)."""
     free = out_of_ambush(table)
-    return not chosen["resolve"] or (is_person(table, actor) and table.resolve[actor] > 0 and not free)
+    dear = prepared(table) == SPEAK and bool(spells_with(table, actor, chosen["member"], chosen["weapon"]))
+    return not chosen["resolve"] or (is_person(table, actor) and table.resolve[actor] > dear and not free)
 
 
 def paid_boost(table: Table, actor: int, chosen: Parts) -> bool:

@@ -10,7 +10,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.register import number
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.aims import distance
-from facedown.rulesets.worm.commands import Cast
+from facedown.rulesets.worm.commands import Aim, Cast
 from facedown.rulesets.worm.known_spells import serves
 from facedown.rulesets.worm.means import SPELLS
 from facedown.rulesets.worm.plan import SpellPlan
@@ -178,6 +178,16 @@ def casts(table: Table, actor: int) -> Sequence[Cast]:
             many = [body for body in bodies if table.side(body) == side][: most_targets(table, actor, spell)]
             if len(many) > 1:
                 found.append(Cast(number_of, caster, tuple(many)))
+    return found
+
+
+def prepared_spells(table: Table, actor: int) -> dict[Aim, int]:
+    """Each spell on each single target, as an aim with its component; of several that share it the first in reach."""
+    found: dict[Aim, int] = {}
+    for number_of, spell, caster in ways(table, actor) if knows(table, actor) else ():
+        item = component_of(table, caster, spell)
+        for body in within(table, actor, spell, caster) if spell.targets and not guards(spell) else ():
+            found.setdefault(Aim(caster, item, body), number_of)
     return found
 
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, OpenChoice
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed
 from facedown.rulesets.worm.cards import NONE, VALUE
@@ -17,7 +18,7 @@ from facedown.rulesets.worm.challenge.aims import Aims, bounds, rough_singles, s
 from facedown.rulesets.worm.challenge.aims import fits as fitting
 from facedown.rulesets.worm.challenge.avoiding import confronting, over_one_link
 from facedown.rulesets.worm.challenge.cards_to_play import extras
-from facedown.rulesets.worm.challenge.casting import has_voice
+from facedown.rulesets.worm.challenge.casting import COST, has_voice, prepared_spells
 from facedown.rulesets.worm.challenge.cups import prey
 from facedown.rulesets.worm.challenge.gear import has_room, kept_at
 from facedown.rulesets.worm.challenge.items import met_by, upon, use_singles
@@ -25,8 +26,8 @@ from facedown.rulesets.worm.challenge.miscellaneous import next_door, quick_thin
 from facedown.rulesets.worm.challenge.moving import Reaches, with_leave
 from facedown.rulesets.worm.challenge.pentacles import in_a_dash
 from facedown.rulesets.worm.challenge.routes import avoid_zones, dash_zones, next_zones
-from facedown.rulesets.worm.challenge.wands import listeners, recoverable, spell_singles
-from facedown.rulesets.worm.commands import Aim, Carry, Extras, Pass
+from facedown.rulesets.worm.challenge.wands import listeners, recoverable, said, spell_singles, spoken
+from facedown.rulesets.worm.commands import Aim, Carry, Cast, Extras, Pass
 from facedown.rulesets.worm.events import CardDiscarded, ResolveSpent
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
@@ -173,12 +174,17 @@ BOOST: Final = Choice(boosts, "You hold no such greater doom to discard for favo
 MEANS: Final = Choice(means, "The prepared action cannot be done with that.", "R-145")
 
 
-@worm.rule(Carry, cite="R-145", when=[ABLE], aims=AIMS, zone=ZONE, what=MEANS, resolve=RESOLVE, boost=BOOST)
+@worm.rule(
+    Carry, cite="R-145", when=[ABLE], checked=True, aims=AIMS, zone=ZONE, what=MEANS, resolve=RESOLVE, boost=BOOST
+)
 def carry_out(table: Table, move: Carry) -> Events:
     """The flipped card's action, worth what a facedown card is (R-149, R-150); favor is paid for now (B-51)."""
     window = prepared(table)
     act = completed(table, window, move)
     met = confronting(table, act)[1] if act.kind == AVOID else met_by(table, act)
+    cost = COST if act.spell != NONE and move.actor < table.scene.people else 0
+    if cost and cost + move.resolve > table.resolve[move.actor]:
+        raise Refused("That costs more Resolve than you have.", "C6")
     yield Closed()
     below = table.windows[-1] if table.windows else None
     if isinstance(below, Surprised) and act.kind == ATTACK:
@@ -187,6 +193,9 @@ def carry_out(table: Table, move: Carry) -> Events:
         yield ResolveSpent(move.actor)
     if move.boost != NONE:
         yield CardDiscarded(move.actor, move.boost)
+    if act.spell != NONE:
+        aim = act.aims[0]
+        yield from said(table, move.actor, Cast(act.spell, aim.member, (aim.target,)), cost)
     yield from declare(table, act, met)
 
 
@@ -217,6 +226,8 @@ def completed(table: Table, window: Prepared, move: Carry) -> Action:
         return replace(act, what=group, targets=tuple(table.active(group)))
     if kind == COMMAND:
         return replace(act, targets=tuple([aim.target for aim in move.aims]), raised=(0,) * len(move.aims))
+    if kind == SPEAK and move.aims and (cast := spell_meant(table, move)) is not None:
+        return spoken(table, act, cast)
     if move.aims:
         return upon(table, act, move.aims[0])
     if kind in (PULL_FROM_PACK, PULL_FROM_BELT):
@@ -224,6 +235,13 @@ def completed(table: Table, window: Prepared, move: Carry) -> Action:
     if kind in (RECOVER, TEST_FATE):
         return replace(act, what=move.what)
     return replace(act, item=move.what)
+
+
+def spell_meant(table: Table, move: Carry) -> Cast | None:
+    """The spell whose component the aim is made with, or None (C6)."""
+    (aim,) = move.aims
+    spell = prepared_spells(table, move.actor).get(aim) if table.scene.spells else None
+    return None if spell is None else Cast(spell, aim.member, (aim.target,))
 
 
 def put_away(table: Table, item: int) -> int:

@@ -23,6 +23,7 @@ from facedown.rulesets.worm.challenge.casting import (
     VOICE,
     component_of,
     is_component,
+    prepared_spells,
     price,
     seen,
     speaks,
@@ -93,8 +94,12 @@ def components(table: Table, actor: int) -> Sequence[int]:
 
 
 def spell_singles(table: Table, actor: int) -> list[Aim]:
-    """Whom each component's bearer can cast on: all in sight but the Shrouded and the iron-clad (R-050, C3)."""
-    return [Aim(table.holder[item], item, target) for item in components(table, actor) for target in seen(table, actor)]
+    """Whom each component's bearer can cast on: all in sight but the Shrouded and the iron-clad (R-050, C3).
+
+    With the component of a spell, whom the spell is for (C6).
+    """
+    bare = [Aim(table.holder[item], item, target) for item in components(table, actor) for target in seen(table, actor)]
+    return [*bare, *prepared_spells(table, actor)] if table.scene.spells else bare
 
 
 def spell_targets(table: Table, actor: int) -> Sequence[int]:
@@ -153,10 +158,16 @@ def cast_spell(table: Table, move: CastSpell) -> Events:
         raise Refused("That costs more Resolve than you have.", "C6")
     declared = spoken(table, action(table, move, SPEAK), cast)
     yield from pay(table, move, move.extras)
-    for _ in range(cost):
-        yield ResolveSpent(move.actor, "C6")
-    yield SpellSpoken(cast.caster, cast.spell, spell.name, cast.targets, cast.zone, cost)
+    yield from said(table, move.actor, cast, cost)
     yield from declare(table, declared)
+
+
+def said(table: Table, actor: int, cast: Cast, cost: int) -> Events:
+    """The spell is heard, and what it costs is paid."""
+    for _ in range(cost):
+        yield ResolveSpent(actor, "C6")
+    name = table.scene.spells[cast.spell].name
+    yield SpellSpoken(cast.caster, cast.spell, name, cast.targets, cast.zone, cost)
 
 
 def spoken(table: Table, act: Action, cast: Cast) -> Action:
