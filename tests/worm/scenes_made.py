@@ -28,6 +28,7 @@ from facedown.rulesets.worm.plan import (
     FoePlan,
     HazardPlan,
     ItemPlan,
+    PartPlan,
     ScenePlan,
     SpellPlan,
     ZonePlan,
@@ -280,6 +281,16 @@ def modifiers(luck: Random, names: list[str]) -> tuple[ModifierPlan, ...]:
     )
 
 
+def in_parts(luck: Random, foe: FoePlan) -> FoePlan:
+    """The foe as one creature of several parts."""
+    parts = (
+        PartPlan(name="arm", health=luck.randint(1, 3)),
+        PartPlan(name="legs", health=luck.randint(1, 3), moves=luck.random() < 0.7),
+        PartPlan(name="trunk", health=luck.randint(1, 3), defense=luck.randint(0, 2), vital=True, strikes=False),
+    )
+    return replace(foe, count=len(parts), parts=parts, gear=(), natural=True)
+
+
 def with_traits(seed: int, foe: FoePlan) -> FoePlan:
     """The foe with what some kinds of the bestiary have, in every other scene."""
     luck = Random(f"traits {seed} {foe.name}")
@@ -312,6 +323,8 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
         )
         for doom in foe.dooms
     ]
+    if luck.random() < 0.2:
+        foe = in_parts(luck, foe)
     quality: Any = luck.choice(("silver", "magic", "fire"))
     return replace(
         foe,

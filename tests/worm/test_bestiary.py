@@ -64,7 +64,7 @@ FIGURES: Final[dict[str, tuple[tuple[int, int, int, int], int, int]]] = {
     "wraith": ((4, 1, 2, 3), 4, 0),
     "vampire": ((4, 4, 4, 4), 7, 2),
     "dragon": ((6, 3, 3, 3), 5, 10),
-    "sporehulk": ((7, 3, 3, 3), 5, 10),
+    "sporehulk": ((7, 3, 3, 3), 1, 0),
 }
 
 

@@ -18,7 +18,7 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Initiatives, Turn
-from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, PRONE, ROOTED, SPEAK, SUIT_OF
+from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, SPEAK, SUIT_OF
 from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
 from tests.worm.oracle.facts import (
     among_minors,
@@ -225,7 +225,7 @@ def leads_to(table: Table, actor: int, doom: DoomPlan, zone: int) -> bool:
     """Does a doom take somebody of it there: a step as a Move, wings one or two links, legs two (B-73, C8)?"""
     if doom.behaviour == "step":
         return moved_to(table, actor, {"zone": zone})
-    free = [body for body in on_their_feet(table, actor) if not table.effects[body] & (ROOTED | PRONE)]
+    free = walkers(table, actor)
     for body in free:
         here = table.zone[body]
         every = range(len(table.scene.plan.zones))

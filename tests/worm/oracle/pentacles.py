@@ -5,7 +5,17 @@ from __future__ import annotations
 from facedown.rulesets.worm.commands import Avoid, Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ROOTED
-from tests.worm.oracle.facts import barred, can_walk, guards_bar, linked, on_their_feet, rages
+from tests.worm.oracle.facts import (
+    barred,
+    bodies_of,
+    can_walk,
+    foe_plan,
+    guards_bar,
+    is_group,
+    linked,
+    on_their_feet,
+    rages,
+)
 from tests.worm.oracle.paying import PAID, PENTACLES_CARD, ROUGHHOUSE_CARD
 from tests.worm.oracle.reading import Parts, reads
 from tests.worm.oracle.scene_rules import kept_off, shut
@@ -14,7 +24,15 @@ from tests.worm.oracle.swords import able, foe, member, ward
 
 def walkers(table: Table, actor: int) -> list[int]:
     """Those of this actor who can leave the spot (R-049, R-054)."""
-    return [body for body in on_their_feet(table, actor) if can_walk(table, body)]
+    feet = on_their_feet(table, actor)
+    free = [body for body in feet if can_walk(table, body)]
+    if is_group(table, actor) and foe_plan(table, actor).parts:
+        # A creature of several parts goes whole, on what is left to go on (C8).
+        first = bodies_of(table, actor)[0]
+        legs = [first + place for place, part in enumerate(foe_plan(table, actor).parts) if part.moves]
+        if free != feet or (legs and not any(leg in feet for leg in legs)):
+            return []
+    return free
 
 
 def can_leave(table: Table, actor: int, chosen: Parts) -> bool:

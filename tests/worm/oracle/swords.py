@@ -7,6 +7,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import BLIND, SHROUDED, THROWN
 from tests.worm.oracle.facts import (
     MELEE_WEAPONS,
+    bodies_of,
     can_act,
     foe_plan,
     has,
@@ -34,7 +35,16 @@ def able(table: Table, actor: int, chosen: Parts) -> bool:
 
 def member(table: Table, actor: int, chosen: Parts) -> bool:
     """One of this actor's who can act (R-182)."""
-    return chosen["member"] in on_their_feet(table, actor)
+    return chosen["member"] in striking(table, actor)
+
+
+def striking(table: Table, actor: int) -> list[int]:
+    """All of them; of a creature of several parts the first that strikes (C8)."""
+    feet = on_their_feet(table, actor)
+    if not is_group(table, actor) or not foe_plan(table, actor).parts:
+        return feet
+    first = bodies_of(table, actor)[0]
+    return [body for body in feet if foe_plan(table, actor).parts[body - first].strikes][:1]
 
 
 def foe(table: Table, body: int, target: int) -> bool:

@@ -127,7 +127,7 @@ def number_foes(located: Located) -> None:
         return
     faults = located.faults()
     located.data["foes"] = [
-        numbered(foe, there_are, ("foes", place), faults) if isinstance(foe, dict) else foe
+        counted(numbered(foe, there_are, ("foes", place), faults)) if isinstance(foe, dict) else foe
         for place, foe in enumerate(foes)
     ]
     faults.refuse()
@@ -154,8 +154,8 @@ def numbered(foe: Data, there_are: Data, path: Place, faults: Faults) -> Data:
         whole.setdefault("type", foe["kind"])
     for key in (*BY_NAME, *KIND_ALONE):
         whole.pop(key, None)
-    if whole.get("rank") == "dungeon lord" and "health" not in whole:
-        faults.add(path, "a dungeon lord's Health is its own; write 'health', and 'defense' if it has any.")
+    if whole.get("rank") == "dungeon lord" and not ("health" in whole or whole.get("parts")):
+        faults.add(path, "a dungeon lord's Health is its own; write its 'parts', or 'health' and 'defense'.")
     return whole
 
 
@@ -163,6 +163,12 @@ def foe_of_kind(kind: str, name: str, zone: str) -> FoePlan:
     """One foe of a kind of the book, with the kind's numbers."""
     foe = {"kind": kind, "name": name, "zone": zone}
     return msgspec.convert(numbered(foe, book(), ("foes", 0), locate("", kind).faults()), FoePlan)
+
+
+def counted(foe: Data) -> Data:
+    """A foe of several parts counts as many bodies."""
+    parts = foe.get("parts")
+    return {"count": len(parts), **foe} if isinstance(parts, list) and parts else foe
 
 
 def called(foe: Data, kind: Data) -> str:

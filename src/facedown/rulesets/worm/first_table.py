@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
+from facedown.rulesets.worm.foe_traits import pools
 from facedown.rulesets.worm.scene import Scene, mind
 from facedown.rulesets.worm.states import NO_FLIGHT, Scenery
 from facedown.rulesets.worm.table import Table
@@ -100,9 +101,9 @@ def sheets(table: Table, scene: Scene) -> None:
     table.stressed = sum([1 << body for body, one in enumerate(scene.adventurers) if one.stressed])
     table.resolve = tuple([one.resolve for one in scene.adventurers])
     foes = scene.groups
-    members = [group for group in foes for _ in range(group.count)]
-    table.health = (*([0] * people), *[group.health for group in members])
-    table.defense = (*([0] * people), *[group.defense for group in members])
+    members = [pool for group in foes for pool in pools(group)]
+    table.health = (*([0] * people), *[health for health, _ in members])
+    table.defense = (*([0] * people), *[defense for _, defense in members])
     others = scene.actors - people - len(foes)
     table.morale = (*([0] * people), *[group.morale for group in foes], *([0] * others))
     minds = [mind(group) for group in foes]

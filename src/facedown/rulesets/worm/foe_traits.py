@@ -10,22 +10,31 @@ from facedown.rulesets.worm.plan import FoePlan
 
 
 class FoeTraits(Struct, frozen=True):
-    """Actors as bits, but for *lowest*: who has a hide, or thorns, or a threshold, and who the lowest Initiative."""
+    """Actors as bits: who has a hide, thorns, a threshold, several parts; and in order who the lowest Initiative."""
 
     hides: int
     thorny: int
     lowest: tuple[int, ...]
     thresholds: int
+    lords: int
 
 
 def traits_of(foes: Iterable[tuple[int, FoePlan]]) -> FoeTraits:
     """The traits of these foes, each with its actor."""
-    hides = thorny = thresholds = 0
+    hides = thorny = thresholds = lords = 0
     lowest: list[int] = []
     for actor, foe in foes:
         hides |= bool(foe.immune_to or foe.hurt_only_by or foe.invulnerable or foe.immune_to_last) << actor
         thorny |= bool(foe.thorns) << actor
         thresholds |= foe.threshold << actor
+        lords |= bool(foe.parts) << actor
         if foe.lowest:
             lowest.append(actor)
-    return FoeTraits(hides, thorny, tuple(lowest), thresholds)
+    return FoeTraits(hides, thorny, tuple(lowest), thresholds, lords)
+
+
+def pools(foe: FoePlan) -> list[tuple[int, int]]:
+    """Health and Defense of each body of a foe."""
+    if foe.parts:
+        return [(part.health, part.defense) for part in foe.parts]
+    return [(foe.health, foe.defense)] * foe.count

@@ -32,6 +32,7 @@ __all__ = [
     "ItemKind",
     "ItemPlan",
     "Name",
+    "PartPlan",
     "Rating",
     "ScenePlan",
     "SpellBook",
@@ -177,6 +178,20 @@ class DoomPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 Mobility = Literal["slow", "similar", "fast"]
 
 
+class PartPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A part of a dungeon lord, with Health and Defense of its own (C8).
+
+    With the *vital* one all of it falls. It attacks with what *strikes*, and goes nowhere without what *moves*.
+    """
+
+    name: Name
+    health: Annotated[int, Meta(ge=1, le=99)]
+    defense: Annotated[int, Meta(ge=0, le=99)] = 0
+    vital: bool = False
+    strikes: bool = True
+    moves: bool = False
+
+
 class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a kind of foe is made of, wherever it stands; *notes* say what the game master rules.
 
@@ -205,6 +220,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     immune_to_last: bool = False
     threshold: bool = False
     stresses: bool = False
+    parts: tuple[PartPlan, ...] = ()
     morale: Annotated[int, Meta(ge=0, le=30)] = 10
     emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear", "random"] = "anger"
     intensity: Literal["mild", "basic", "intense"] = "basic"

@@ -356,6 +356,10 @@ def zones_of_members(foe: FoePlan) -> list[str]:
 
 def body_names(foe: FoePlan) -> list[str]:
     """What each member of a group is called."""
+    if foe.parts:
+        if len(foe.parts) != foe.count:
+            raise Unreadable(f"{foe.name} has {len(foe.parts)} parts: its count must be the same, not {foe.count}.")
+        return [f"{foe.name}'s {part.name}" for part in foe.parts]
     if foe.count == 1:
         return [foe.name]
     return [f"{singular(foe.name)} {place + 1}" for place in range(foe.count)]

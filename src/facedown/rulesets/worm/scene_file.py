@@ -162,8 +162,24 @@ def check_foe(foe: FoePlan, plan: ScenePlan, zones: list[str], path: Place, faul
     check_room(foe.gear, foe.name, (*path, "gear"), faults)
     dooms = [doom.name for doom in foe.dooms]
     check_distinct(dooms, [(*path, "dooms", number, "name") for number in range(len(dooms))], "doom", faults)
+    if foe.parts:
+        check_parts(foe, path, faults)
     for number, doom in enumerate(foe.dooms):
         check_doom(doom, (*path, "dooms", number), faults)
+
+
+def check_parts(foe: FoePlan, path: Place, faults: Faults) -> None:
+    """A creature of several parts is one creature: one of them is vital, and it has nothing in its hands."""
+    names = [part.name for part in foe.parts]
+    check_distinct(names, [(*path, "parts", number, "name") for number in range(len(names))], "part", faults)
+    if foe.count != len(foe.parts):
+        faults.add(
+            (*path, "count"), f"{quoted(foe.name)} has parts, so it is one; leave 'count' out, list another foe."
+        )
+    if sum([part.vital for part in foe.parts]) != 1:
+        faults.add((*path, "parts"), "one of the parts must be 'vital', and only one: with it all of it falls.")
+    if foe.gear:
+        faults.add((*path, "gear"), f"{quoted(foe.name)} has parts and holds nothing; write 'natural = true' instead.")
 
 
 def check_doom(doom: DoomPlan, path: Place, faults: Faults) -> None:

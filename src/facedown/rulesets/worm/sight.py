@@ -13,7 +13,7 @@ from facedown.kernel.structs import Answered, Changed, Event, Opened, Queued, Ta
 from facedown.rulesets.worm import events
 from facedown.rulesets.worm.cards import BACK, NONE
 from facedown.rulesets.worm.closed_windows import UNKNOWN, answer_for, closed_window, owns, parts_for
-from facedown.rulesets.worm.plan import Attributes, FoePlan, ScenePlan
+from facedown.rulesets.worm.plan import Attributes, FoePlan, PartPlan, ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene_view import open_spells
 from facedown.rulesets.worm.table import Table
@@ -249,7 +249,7 @@ def plain_foe(foe: FoePlan) -> FoePlan:
     gear = tuple([replace(item, consequences=()) for item in foe.gear])
     return FoePlan(
         name=foe.name, zone=foe.zone, count=foe.count, zones=foe.zones, emotion=foe.emotion, gear=gear,
-        attributes=Attributes(),
+        attributes=Attributes(), parts=tuple([PartPlan(name=part.name, health=1) for part in foe.parts]),
     )  # fmt: skip
 
 

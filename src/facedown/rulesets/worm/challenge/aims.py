@@ -10,6 +10,7 @@ from facedown.kernel.refusals import Refused
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.gates import unwarded, warding
 from facedown.rulesets.worm.commands import Aim
+from facedown.rulesets.worm.lords import strikers
 from facedown.rulesets.worm.scene import MELEE
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -222,7 +223,7 @@ def singles(table: Table, actor: int) -> list[Aim]:
     armed = weapons_of(table)
     return [
         Aim(body, weapon, target)
-        for body in table.active(actor)
+        for body in strikers(table, actor)
         for weapon in armed[body]
         for target in in_reach(table, actor, body, weapon)
     ]
@@ -240,7 +241,9 @@ def wand_singles(table: Table, actor: int) -> list[Aim]:
 
 def rough_singles(table: Table, actor: int) -> list[Aim]:
     """The same with bare hands: those in the same zone (R-058)."""
-    return [Aim(body, FISTS, target) for body in table.active(actor) for target in in_reach(table, actor, body, FISTS)]
+    return [
+        Aim(body, FISTS, target) for body in strikers(table, actor) for target in in_reach(table, actor, body, FISTS)
+    ]
 
 
 def samples(found: list[Aim]) -> list[Aims]:

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.challenge.routes import HELD, open_links
 from facedown.rulesets.worm.commands import ActFirst, Ambush, CreepUp, MakeAdvantage, Pass
 from facedown.rulesets.worm.events import AdvantageMade, AlarmRaised, GuildSurprised, Moved, PhaseSet, TestCalled
 from facedown.rulesets.worm.group_tests import SOMEBODY
+from facedown.rulesets.worm.lords import goes_along, strikers
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
@@ -86,8 +87,8 @@ def noticed_or_not(table: Table, window: Alarm, chance: Chance) -> Events:
         return
     yield GuildSurprised()
     scene = table.scene
-    foes = [actor for actor in scene.foe_actors if table.able(actor)]
-    left = sum([1 << body for actor in foes for body in table.active(actor)])
+    foes = [actor for actor in scene.foe_actors if strikers(table, actor)]
+    left = sum([1 << body for actor in foes for body in strikers(table, actor)])
     yield Opened(Surprised(waiting=sum([1 << actor for actor in foes]), left=left))
 
 
@@ -181,7 +182,8 @@ def creep_up(table: Table, move: CreepUp) -> Events:
     reaches = move.zone in open_links(table, move.member, table.zone[move.member])
     require(table, move.actor, free and reaches, NEAR.sentence, "R-070")
     yield Changed(has_acted(table, move.actor, move.member))
-    yield Moved(move.member, move.zone, "R-070")
+    for body in (move.member, *goes_along(table, move.member)):
+        yield Moved(body, move.zone, "R-070")
 
 
 @worm.closes(Surprised)

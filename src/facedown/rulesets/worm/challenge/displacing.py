@@ -8,6 +8,7 @@ from facedown.rulesets.worm.challenge.facedown_cards import leaves
 from facedown.rulesets.worm.challenge.holding import lets_go
 from facedown.rulesets.worm.challenge.noticing import passed_over
 from facedown.rulesets.worm.events import Disengaged, Moved
+from facedown.rulesets.worm.lords import core, goes_along
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath
 from facedown.rulesets.worm.words import ROOTED
@@ -29,12 +30,15 @@ def landings(table: Table, body: int) -> list[int]:
 def displace(table: Table, body: int, zone: int, cite: str = "R-042") -> Events:
     """Moved to another zone: every engagement ends, a defence for an ally left behind goes, hazards there do harm."""
     scene = table.scene
-    if table.engaged[body]:
-        yield Disengaged(body, "B-33")
+    whole = core(table, body)
+    if table.engaged[whole]:
+        yield Disengaged(whole, "B-33")
     left = table.zone[body]
     if table.marks:
         yield from lets_go(table, body)
     yield Moved(body, zone, cite)
+    for other in goes_along(table, body):
+        yield Moved(other, zone, cite)
     yield from leaves(table, scene.actor_of[body], left)
     if scene.watching:
         yield from passed_over(table, body, left)

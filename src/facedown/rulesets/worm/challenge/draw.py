@@ -16,6 +16,7 @@ from facedown.rulesets.worm.challenge.moods import by_chance
 from facedown.rulesets.worm.challenge.under_spells import choked
 from facedown.rulesets.worm.commands import KeepHand, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, RoundBegan, Shuffled
+from facedown.rulesets.worm.lords import is_lord
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import Hazard
 from facedown.rulesets.worm.table import Table
@@ -39,7 +40,7 @@ def dooms(table: Table) -> int:
     groups = [actor for actor in scene.foe_actors if table.able(actor)]
     heads = larger = 0
     for actor in groups:
-        for body in table.active(actor):
+        for body in table.active(actor)[: 1 if is_lord(table, actor) else None]:
             heads += 1
             larger += scene.group(actor).larger or bool(table.effects[body] & GROWN)
     if scene.options.hazard_acts == "yes":

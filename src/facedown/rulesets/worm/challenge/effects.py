@@ -29,6 +29,7 @@ from facedown.rulesets.worm.events import (
     ItemNotched,
     ModifierEnded,
 )
+from facedown.rulesets.worm.lords import part_of
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Dropping, Stun
@@ -87,7 +88,7 @@ def heal(table: Table, body: int, cite: str = "R-044") -> Events:
     if table.dead >> body & 1:
         return
     if actor >= scene.people:
-        if table.health[body] < scene.group(actor).health:
+        if table.health[body] < (part_of(table, body) or scene.group(actor)).health:
             yield Healed(body, STAGGERED, "B-107")
     elif table.down >> body & 1:
         yield Healed(body, DEATHS_DOOR, "R-205")

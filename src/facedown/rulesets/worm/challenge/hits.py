@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
+from facedown.rulesets.worm.lords import core
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import at_least
@@ -104,7 +105,7 @@ def engage(table: Table, act: Action, target: int) -> Events:
         if not missile(table, aim.weapon) and not gone:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
             if not never and table.zone[aim.member] == table.zone[target]:
-                yield Engaged(aim.member, target)
+                yield Engaged(core(table, aim.member), core(table, target))
 
 
 def harm(table: Table, act: Action, target: int) -> int:

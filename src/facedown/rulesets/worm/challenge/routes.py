@@ -10,6 +10,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.register import enforces
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.gates import gate_for, ungated
+from facedown.rulesets.worm.lords import hobbled, is_lord
 from facedown.rulesets.worm.means import OPEN_WAY
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue
@@ -32,7 +33,11 @@ def free_bodies(table: Table, actor: int) -> list[int]:
     if table.waivers:
         holding &= ~(ROOTED if waived(table, actor, "R-049") else 0)
         holding &= ~(PRONE if waived(table, actor, "R-054") else 0)
-    return [body for body in table.active(actor) if not table.effects[body] & holding]
+    bodies = table.active(actor)
+    free = [body for body in bodies if not table.effects[body] & holding]
+    if table.scene.traits.lords and is_lord(table, actor) and (len(free) < len(bodies) or hobbled(table, actor)):
+        return []
+    return free
 
 
 # -- what bars a link

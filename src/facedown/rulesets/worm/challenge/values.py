@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.aims import BOWS, missile
 from facedown.rulesets.worm.challenge.noticing import is_one_of
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.hooked import NOWHERE, StandingHook
+from facedown.rulesets.worm.lords import core
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.states import Action, Modifier
 from facedown.rulesets.worm.table import Table
@@ -69,7 +70,7 @@ def crowd(table: Table, action: Action, target: int) -> int:
     if target >= scene.people or action.actor < scene.people:
         return 1
     options = scene.options
-    aiming = {aim.member for aim in aims_at(action, target)}
+    aiming = {core(table, aim.member) for aim in aims_at(action, target)}
     if options.mob_count == "strikers":
         return len(aiming)
     others = set()
@@ -80,7 +81,7 @@ def crowd(table: Table, action: Action, target: int) -> int:
             continue
         if options.mob_count == "zone":
             if table.zone[body] == table.zone[target]:
-                others.add(body)
+                others.add(core(table, body))
         elif table.engaged[body] >> target & 1 and scene.actor_of[body] != action.actor:
             others.add(body)
     return len(aiming | others)

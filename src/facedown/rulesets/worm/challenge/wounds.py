@@ -28,6 +28,7 @@ from facedown.rulesets.worm.events import (
     WoundTaken,
 )
 from facedown.rulesets.worm.hooked import FALLS
+from facedown.rulesets.worm.lords import goes_along, part_of
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import ARMORS, SHIELDS
 from facedown.rulesets.worm.states import Action
@@ -214,6 +215,12 @@ def fall(table: Table, body: int) -> Events:
     if actor >= scene.people and scene.group(actor).unliving:
         yield Died(body, "R-201")
     yield from unconscious(table, body)
+    part = part_of(table, body)
+    if part is not None and part.vital:
+        for other in goes_along(table, body):
+            if not table.down >> other & 1:
+                yield Downed(other, "C8")
+        yield from unconscious(table, body)
     if table.marks:
         yield from lets_go(table, body)
     if scene.watching:
@@ -259,6 +266,7 @@ def merciful(table: Table, actor: int) -> int:
 
 def mercy(table: Table, actor: int, victim: int, act: Action | None = None) -> Events:
     """Whoever takes somebody down by an Attack may spare the victim (R-202); with an axe, strike on (C4)."""
-    if actor == NONE or not table.able(actor):
+    part = part_of(table, victim)
+    if actor == NONE or not table.able(actor) or (part is not None and not part.vital):
         return
     yield Opened(Mercy(waiting=1 << actor, actor=actor, victim=victim, action=act))

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.events import (
     TriggerSprung,
     ZoneAdded,
 )
+from facedown.rulesets.worm.foe_traits import pools
 from facedown.rulesets.worm.scene import mind, with_foe, with_marching_order, with_options, with_zone
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import PLACES
@@ -80,8 +81,8 @@ def foe_added(table: Table, event: FoeAdded) -> None:
     table.zone += scene.start[old.bodies :]
     table.engaged += (0,) * count
     table.effects += (0,) * count
-    table.health += (foe.health,) * count
-    table.defense += (foe.defense,) * count
+    table.health += tuple([health for health, _ in pools(foe)])
+    table.defense += tuple([defense for _, defense in pools(foe)])
     table.morale += (*([0] * (more - 1)), foe.morale)
     table.disposition += (*([(0, 0)] * (more - 1)), mind(foe))
     things = scene.items[len(old.items) :]

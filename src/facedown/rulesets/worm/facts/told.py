@@ -121,5 +121,5 @@ def sums(parts: Sequence[Part]) -> list[str]:
 
 def whose(scene: Scene, actor: int) -> str:
     """An actor in the possessive."""
-    several = scene.is_foe(actor) and scene.group(actor).count > 1
+    several = scene.is_foe(actor) and scene.group(actor).count > 1 and not scene.group(actor).parts
     return possessive(scene.names[actor], several)
