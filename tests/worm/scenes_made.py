@@ -62,10 +62,28 @@ def attributes(luck: Random) -> Attributes:
 
 def consequence(luck: Random) -> Consequence:
     """Something that a bomb, a doom or a hazard does."""
-    do: Any = luck.choice(("wound", "notch", "apply", "drop", *["discard"] * 4, "move", "heal", "test", "ask", "lift"))
+    do: Any = luck.choice(
+        (
+            "wound",
+            "notch",
+            "apply",
+            "drop",
+            *["discard"] * 4,
+            "move",
+            "heal",
+            "test",
+            "ask",
+            "lift",
+            "stress",
+            "ease",
+            "afflict",
+            "cure",
+        )
+    )
     effect: Any = luck.choice(EFFECTS)
     harm: Any = luck.choice(HARMS)
-    return Consequence(do=do, effect=effect, harm=harm, words="something happens")
+    words = "giant rat venom" if do == "afflict" else "something happens"
+    return Consequence(do=do, effect=effect, harm=harm, words=words)
 
 
 def things(luck: Random) -> tuple[ItemPlan, ...]:

@@ -78,8 +78,9 @@ def effects(sitting: Sitting) -> int:
 
 
 Do = Literal[
-    "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask", "add", "shift"
-]
+    "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask", "add",
+    "shift", "stress", "ease", "afflict", "cure",
+]  # fmt: skip
 
 
 @pytest.mark.rule("R-056")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -36,11 +37,16 @@ from facedown.rulesets.worm.events import (
     Moved,
     ResolveSpent,
     Succeeded,
+    TalentUsed,
 )
+from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, SpellPlan
+from facedown.rulesets.worm.sentences import tell
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter
+from facedown.rulesets.worm.talents.reaver import charge_singles
+from facedown.rulesets.worm.talents.stepping_in import may_step_in
 from facedown.rulesets.worm.words import AVOID, FISTS, MOVE, PRONE, ROOTED, TRIP
 from facedown.rulesets.worm.words import DODGE as DODGE_KIND
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
@@ -410,3 +416,38 @@ def test_without_the_talent_or_a_shield_nobody_is_asked(talents: Any, gear: Any)
     sitting = roughed(*talents, gear=gear)
     sitting.does("orc", Impose, maneuver=TRIP, what=NONE)
     assert sitting.table.effects[0] == PRONE
+
+
+# -- what is told, and what is asked of nobody
+
+
+@pytest.mark.rule("C5")
+def test_what_talents_do_is_told_in_words() -> None:
+    names = Names(advising("Counsel", "Heavy Metal Machine").table.scene)
+    card = CARD_NAMES["IX of Wands"]
+    told = [
+        *(CardGiven(0, 1, card, 3), CardGiven(0, 1, BACK, 3), TalentUsed(0, 1), ResolveSpent(0, "C5")),
+        InitiativeRaised(0, 3, 0, (), "C5"),
+    ]
+    assert [sentence.text() for sentence in map(partial(tell, names), told) if sentence] == [
+        "Chirm gave Odo IX of Wands.",
+        "Chirm gave Odo a card of Wands.",
+        "Chirm used a talent: Heavy Metal Machine.",
+        "Chirm spent a Resolve.",
+        "Armor adds 3 to the Initiative of Chirm, against this action.",
+    ]
+
+
+@pytest.mark.rule("C5")
+def test_nobody_is_asked_to_step_in_without_a_card_or_on_the_ground() -> None:
+    sitting = struck("Quick", gear=(SWORD,))
+    act = sitting.window.action
+    assert may_step_in(sitting.table, act) == 1
+    sitting.table.hands = ((), *sitting.table.hands[1:])
+    assert may_step_in(sitting.table, act) == 0
+
+
+@pytest.mark.rule("C5")
+def test_who_is_no_reaver_charges_at_nobody() -> None:
+    assert charge_singles(reaving("Quick").table, 0) == []
+    assert len(charge_singles(reaving("Reaver").table, 0)) == 1

@@ -110,6 +110,16 @@ def ironclad(table: Table, body: int) -> bool:
 reads(SpeakIncantation, casts, card=WANDS_CARD, component=component, target=spell_target, **PAID, words=anything)
 
 
+def kept_by_an_illness(table: Table, actor: int, effect: int) -> bool:
+    """Does a lasting stage of an affliction keep it, one that has come and has not been cured (C2)?"""
+    for one in table.afflictions:
+        stages = table.scene.afflictions[one.name].stages[: one.stage] if one.body == actor else ()
+        named = [it.effect for stage in stages if stage.lasting for it in stage.consequences if it.do == "apply"]
+        if any(effect == 1 << EFFECTS.index(name) for name in named):
+            return True
+    return False
+
+
 def shaken_off(table: Table, actor: int, chosen: Parts) -> bool:
     """One Effect that is suffered and can be Recovered, or a dropped thing here (R-138, B-86, B-106)."""
     what = chosen["what"]
@@ -125,6 +135,7 @@ def shaken_off(table: Table, actor: int, chosen: Parts) -> bool:
     return (
         single
         and not what & UNSHAKEABLE
+        and not kept_by_an_illness(table, actor, what)
         and any(
             bool(table.effects[body] & what) and not kept_by_a_binding(table, body, what)
             for body in on_their_feet(table, actor)

@@ -30,11 +30,12 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     A test of fate has what comes of it, *passed* and *failed*, and with *pays* costs a hand card: who has none has
     failed. *what* is dropped from the hands, the belt or the pack. A shift is of a *clock* or, with an *emotion*, of a
     mind; *foe* names a concealed foe who joins.
+    Of *afflict* and *cure* the words name the affliction.
     """
 
     do: Literal[
         "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "add", "shift",
-        "ask",
+        "stress", "ease", "afflict", "cure", "ask",
     ]  # fmt: skip
     amount: Annotated[int, Meta(ge=1, le=20)] = 1
     harm: Literal["normal", "Piercing", "Critical"] = "normal"

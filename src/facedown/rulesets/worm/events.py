@@ -6,7 +6,7 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
-from facedown.rulesets.worm.states import Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
+from facedown.rulesets.worm.states import Affliction, Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
 
 # -- cards
 
@@ -489,6 +489,21 @@ class Healed(Event, frozen=True):
     body: int
     how: int
     cite: str = "R-044"
+
+
+class AfflictionReached(Event, frozen=True):
+    """An affliction begins, goes on, or is cured by a stage; at stage 0 it is over."""
+
+    now: Affliction
+    cite: str = "C2"
+
+
+class StressSet(Event, frozen=True):
+    """Hardship marks an adventurer Stressed, or rest clears it."""
+
+    body: int
+    stressed: bool
+    cite: str = "C2"
 
 
 class Downed(Event, frozen=True):

@@ -13,6 +13,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.afflictions import after_test
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.dying import survives
 from facedown.rulesets.worm.challenge.effects import afflict
@@ -67,6 +68,8 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     if outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))
+    if table.afflictions:
+        yield from after_test(table, test.adventurer)
     if test.concentration and outcome <= 0:
         yield Opened(Faltering(body=test.adventurer))
 

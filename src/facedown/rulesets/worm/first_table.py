@@ -82,6 +82,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.flight = NO_FLIGHT
     table.risen = 0
     table.used = ()
+    table.afflictions = ()
 
 
 def named(scene: Scene, actor: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from facedown.rulesets.worm.affliction_plan import AfflictionPlan, known_afflictions
 from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.plan import ScenePlan
@@ -28,6 +29,7 @@ class HookFaults:
         self.faults = faults
         self.zones = [zone.name for zone in plan.zones]
         self.clocks = [clock.name for clock in plan.clocks]
+        self.afflictions = [one.name for one in known_afflictions(plan.afflictions)]
         self.foes = [foe.name for foe in plan.foes]
         self.concealed = [one.foe for one in plan.concealments]
         self.people = [one.name for one in plan.adventurers]
@@ -42,6 +44,8 @@ class HookFaults:
             self.concealment(concealment, ("concealments", number))
         for number, clock in enumerate(self.plan.clocks):
             self.clock(clock, ("clocks", number))
+        for number, illness in enumerate(self.plan.afflictions):
+            self.affliction(illness, ("afflictions", number))
         for number, gate in enumerate(self.plan.gates):
             self.gate(gate, ("gates", number))
         for number, obstacle in enumerate(self.plan.obstacles):
@@ -173,10 +177,18 @@ class HookFaults:
                 if more and one.do != "test":
                     self.faults.add((*here, key), f"only a test has {quoted(key)}; put a test before it.")
 
+    def affliction(self, one: AfflictionPlan, path: Path) -> None:
+        """What each stage does."""
+        for number, stage in enumerate(one.stages):
+            self.consequences(stage.consequences, "them", (*path, "stages", number, "consequences"))
+            self.consequences(stage.after_tests, "them", (*path, "stages", number, "after_tests"))
+
     def consequence(self, one: Consequence, path: Path) -> None:
         """A clock to go on, a foe to join, a zone to be moved to."""
         if one.do == "move":
             self.named(one.words, self.zones, "zone", (*path, "words"))
+        if one.do in ("afflict", "cure"):
+            self.named(one.words, self.afflictions, "affliction", (*path, "words"))
         if one.do == "shift" and bool(one.clock) == bool(one.emotion):
             self.faults.add(path, "a shift is of a 'clock' or toward an 'emotion'; name one of the two.")
         self.named(one.clock, self.clocks, "clock", (*path, "clock"))

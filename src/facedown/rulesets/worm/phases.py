@@ -9,6 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.challenge.afflictions import camp_ends
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.lying_in_wait import as_planned
 from facedown.rulesets.worm.commands import Ambush, EndSession, LayAmbush, SetPhase
@@ -16,7 +17,7 @@ from facedown.rulesets.worm.events import PhaseSet, SessionEnded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Phase, SessionStart
-from facedown.rulesets.worm.words import CHALLENGE, PHASES, UNDECIDED
+from facedown.rulesets.worm.words import CAMP, CHALLENGE, PHASES, UNDECIDED
 
 
 @worm.closes(SessionStart)
@@ -36,11 +37,14 @@ OTHER_PHASE: Final = Choice(other_phases, "The game is in that phase already.", 
 
 @worm.rule(SetPhase, cite="R-213", phase=OTHER_PHASE)
 def set_phase(table: Table, move: SetPhase) -> Events:
-    """City, Crawl or Camp; or a Challenge, whose first round begins with the draw."""
+    """City, Crawl or Camp; or a Challenge, whose first round begins with the draw. A camp's end has its own (C2)."""
+    camped = table.phase == CAMP
     yield PhaseSet(move.phase)
     if move.phase == CHALLENGE:
         yield Closed()
         yield Opened(Draw())
+    if camped:
+        yield from camp_ends(table)
 
 
 @worm.rule(EndSession, cite="R-213")

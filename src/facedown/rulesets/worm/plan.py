@@ -6,6 +6,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from facedown.rulesets.worm.affliction_plan import AfflictionPlan
 from facedown.rulesets.worm.consequence import Consequence, ItemKind, Name, Quality, WeaponKind
 from facedown.rulesets.worm.hooks import (
     ClockPlan,
@@ -316,6 +317,7 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
     covers: tuple[CoverPlan, ...] = ()
     talents: Annotated[tuple[TalentPlan, ...], Meta(max_length=60)] = ()
+    afflictions: Annotated[tuple[AfflictionPlan, ...], Meta(max_length=24)] = ()
     marching_order: tuple[Name, ...] = ()
     ambush: AmbushPlan | None = None
     modifiers: Annotated[tuple[ModifierPlan, ...], Meta(max_length=24)] = ()

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm import means
+from facedown.rulesets.worm.affliction_plan import AfflictionPlan, known_afflictions
 from facedown.rulesets.worm.foe_traits import FoeTraits, traits_of
 from facedown.rulesets.worm.hooked import (
     NOWHERE,
@@ -112,6 +113,7 @@ class Scene(Struct, frozen=True):
     talents: tuple[tuple[str, ...], ...]
     behaves: tuple[dict[str, int], ...]
     behaviours: frozenset[str]
+    afflictions: dict[str, AfflictionPlan]
     marching: tuple[int, ...]
     moody: tuple[int, ...]
     modifiers: tuple[StandingHook, ...] = ()
@@ -256,6 +258,7 @@ def prepare(plan: ScenePlan) -> Scene:
         spells=plan.spells,
         known_spells=known_spells(plan, present),
         behaves=behaving,
+        afflictions={one.name: one for one in known_afflictions(plan.afflictions)},
         behaviours=frozenset([name for one in behaving for name in one]),
         steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
     )

@@ -275,6 +275,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried),
             *(events.RetreatRefused, events.Complicated, events.RetreatEnded),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet, events.TalentUsed),
+            *(events.AfflictionReached, events.StressSet),
         ),
         no_cards,
     ),

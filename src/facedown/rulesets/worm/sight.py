@@ -47,6 +47,7 @@ SIGHT.public(
     *(events.Complicated, events.RetreatEnded),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
+    *(events.AfflictionReached, events.StressSet),
     *(events.GuardianCalled, events.GuardianLost),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )
@@ -295,6 +296,7 @@ def scene_set(table: Table, event: events.SceneSet, viewer: int) -> Event:
         plan=replace(
             plan,
             notes="",
+            afflictions=(),
             zones=tuple([replace(zone, notes="") for zone in plan.zones]),
             foes=tuple([plain_foe(foe) for foe in plan.foes if seen(plan, foe, table.scene.names)]),
             concealments=(),

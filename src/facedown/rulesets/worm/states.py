@@ -197,6 +197,15 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     dying: bool = False
 
 
+class Affliction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """An affliction of an adventurer's: its stage, and how many stages are *cured*, from the last backwards (C2)."""
+
+    body: int
+    name: str
+    stage: int
+    cured: int = 0
+
+
 class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What has come of a scene's own rules: segments filled by clock, and who has won by them, if anybody.
 

@@ -10,6 +10,7 @@ from facedown.rulesets.worm.means import A_CARD, ANY_SUIT, CARD_BRINGS, FACEDOWN
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
 from facedown.rulesets.worm.states import (
     Action,
+    Affliction,
     Bound,
     Clue,
     Facedown,
@@ -41,7 +42,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
-    *("spells", "guardians", "used", "flight", "risen"),
+    *("spells", "guardians", "used", "afflictions", "flight", "risen"),
 )
 
 
@@ -133,6 +134,7 @@ class Table:
     marks: tuple[Mark, ...]  # what is remembered of bodies (C8)
     guardians: tuple[Guardian, ...]  # cards that lie facedown by bodies, in the order they were laid (C6)
     spells: tuple[StandingSpell, ...]  # that stand, in the order they were cast (C6)
+    afflictions: tuple[Affliction, ...]  # of adventurers, in the order they were taken
     used: tuple[tuple[int, int], ...]  # talents used this round that have their limit: adventurer, place on the sheet
     flight: Flight
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
@@ -189,7 +191,7 @@ class Table:
         new.fooled, new.owed, new.guarded, new.stirred = self.fooled, self.owed, self.guarded, self.stirred
         new.risen = self.risen
         new.scenery, new.spells, new.guardians = self.scenery, self.spells, self.guardians
-        new.used = self.used
+        new.used, new.afflictions = self.used, self.afflictions
         new.flight = self.flight
         new.marks = self.marks
         new.known = self.known

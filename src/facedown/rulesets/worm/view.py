@@ -14,7 +14,17 @@ from facedown.rulesets.worm.commands import FacedownPlay
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPlan
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
-from facedown.rulesets.worm.states import NO_FLIGHT, Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
+from facedown.rulesets.worm.states import (
+    NO_FLIGHT,
+    Affliction,
+    Bound,
+    Facedown,
+    Flight,
+    Guardian,
+    Mark,
+    Modifier,
+    StandingSpell,
+)
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
 from facedown.rulesets.worm.words import HELD_BY
@@ -69,6 +79,7 @@ class Public(Struct, frozen=True, gc=False):
     spells: tuple[StandingSpell, ...]
     guardians: tuple[Guardian, ...]
     used: tuple[tuple[int, int], ...]
+    afflictions: tuple[Affliction, ...]
     clocks: tuple[int, ...] = ()
     flight: Flight = NO_FLIGHT
     health: tuple[int, ...] = ()
@@ -173,6 +184,7 @@ def public(table: Table) -> Public:
         spells=table.spells,
         guardians=tuple([back_of_guardian(one) for one in table.guardians]),
         used=table.used,
+        afflictions=table.afflictions,
         flight=table.flight,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),

@@ -12,6 +12,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE, PENTACLES, SUITS
+from facedown.rulesets.worm.challenge.afflictions import cure, ease, stress, take_ill
 from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
 from facedown.rulesets.worm.challenge.dispositions import one_step
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
@@ -233,8 +234,28 @@ def ask(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Ev
     yield Opened(Verdict(waiting=1 << table.scene.judge, actor=actor, kind=NONE, words=it.words))
 
 
+def stressing(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """Hardship marks Stressed (C2)."""
+    yield from stress(table, body)
+
+
+def easing(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """What eases Stress (C2)."""
+    yield from ease(table, body)
+
+
+def afflicting(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """An affliction begins (C2)."""
+    yield from take_ill(table, it.words, body)
+
+
+def curing(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """A stage of an affliction is cured (C2)."""
+    yield from cure(table, it.words, body)
+
+
 HOW: Final[dict[str, Carrying]] = {
     "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
     "draw": draw, "test": test, "heal": healing, "favor": favor, "add": add, "shift": shift,
-    "ask": ask,
+    "stress": stressing, "ease": easing, "afflict": afflicting, "cure": curing, "ask": ask,
 }  # fmt: skip

@@ -14,6 +14,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.afflictions import chronic
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, WANDS_CARD
 from facedown.rulesets.worm.challenge.casting import (
     CAST,
@@ -220,7 +221,8 @@ def suffered(table: Table, actor: int) -> list[int]:
 def recoverable(table: Table, actor: int) -> Sequence[int]:
     """One Effect, or a thing of one's own that one was made to drop in this zone (B-86)."""
     fetched = [FETCH + item for item in lying(table, actor, recovering=True)]
-    return [*[effect for effect in suffered(table, actor) if not effect & STUBBORN], *fetched]
+    kept = chronic(table, actor) if table.afflictions and actor < table.scene.people else 0
+    return [*[effect for effect in suffered(table, actor) if not effect & (STUBBORN | kept)], *fetched]
 
 
 def all_suffered(table: Table, actor: int) -> Sequence[int]:

@@ -7,6 +7,7 @@ from typing import Final
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.changes.registering import AT_WHOM, WHO_FIGHTS, WITH_WHAT, effect, forget, quiet_effect
 from facedown.rulesets.worm.events import (
+    AfflictionReached,
     Died,
     Disengaged,
     Downed,
@@ -19,6 +20,7 @@ from facedown.rulesets.worm.events import (
     Moved,
     Rose,
     Spared,
+    StressSet,
     Surrendered,
     WoundTaken,
 )
@@ -119,6 +121,21 @@ def healed(table: Table, event: Healed) -> None:
     else:
         talents = table.talents[event.body] & ~(1 << event.how - TALENT)
         table.talents = put(table.talents, event.body, talents)
+
+
+@effect(AfflictionReached)
+def affliction_reached(table: Table, event: AfflictionReached) -> None:
+    """Another stage in the place of the one before; none where it is over."""
+    now = event.now
+    others = [one for one in table.afflictions if (one.body, one.name) != (now.body, now.name)]
+    table.afflictions = (*others, now) if now.stage else tuple(others)
+
+
+@quiet_effect(StressSet)
+def stress_set(table: Table, event: StressSet) -> None:
+    """Marked, or cleared."""
+    bit = 1 << event.body
+    table.stressed = table.stressed | bit if event.stressed else table.stressed & ~bit
 
 
 @effect(Downed, still=("shrouded", *WITH_WHAT))

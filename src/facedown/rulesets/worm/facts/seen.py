@@ -175,6 +175,7 @@ def of_body(public: Public, body: int) -> Iterator[tuple[str, Fact]]:
         states.append("disengaged")
     if public.given_up >> scene.actor_of[body] & 1:
         states.append("given up")
+    states += [written(f"{one.name} {one.stage}") for one in public.afflictions if one.body == body]
     if body < len(scene.adventurers):
         states.append(f"Resolve {public.resolve[body]}")
         states += [

@@ -7,7 +7,7 @@ from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.consequence import WEAPONS
 from facedown.rulesets.worm.naming import Names, effect_name
-from facedown.rulesets.worm.sentences.sentence import say, tells
+from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 from facedown.rulesets.worm.words import (
     DEATHS_DOOR,
     DROPPED,
@@ -120,6 +120,26 @@ def foe_changed(names: Names, event: happened.FoeChanged) -> Sentence:
 def healed(names: Names, event: happened.Healed) -> Sentence:
     """A Wound is removed."""
     return say("{who} is healed: {how}.", event, who=names.body(event.body), how=names.way(event.body, event.how))
+
+
+@tells(happened.AfflictionReached)
+def affliction_reached(names: Names, event: happened.AfflictionReached) -> Sentence:
+    """It begins, goes on, is cured by a stage, or is over."""
+    now = event.now
+    who = names.body(now.body)
+    if not now.stage:
+        return say("{who} is cured: {name}.", event, who=who, name=now.name)
+    says = names.scene.afflictions[now.name].stages[now.stage - 1].says
+    stage = f"{now.stage}, {now.cured} cured" if now.cured else str(now.stage)
+    told = {"who": who, "name": now.name, "stage": stage, "says": quoted(says)}
+    return say("{who} suffers {name}, stage {stage}.{says}", event, **told)
+
+
+@tells(happened.StressSet)
+def stress_set(names: Names, event: happened.StressSet) -> Sentence:
+    """Marked, or cleared."""
+    who = names.body(event.body)
+    return say("{who} is Stressed." if event.stressed else "{who} is Stressed no more.", event, who=who)
 
 
 @tells(happened.Downed)
