@@ -9,7 +9,7 @@ from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
-from facedown.terminal.spoken import FOR_THE_GAME_MASTER, HELP
+from facedown.terminal.spoken import FOR_THE_ARBITER, HELP
 from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.terminal.typing_hand import TO_MY_TURN, Script, shown
 
@@ -60,7 +60,7 @@ def test_words_lists_phrases_with_a_word_in_them_and_rulings_to_the_game_master_
 
 
 def test_every_line_of_help_fits_a_narrow_terminal() -> None:
-    assert max(len(line) for line in (*HELP, *FOR_THE_GAME_MASTER)) <= 80
+    assert max(len(line) for line in (*HELP, *FOR_THE_ARBITER)) <= 80
 
 
 def test_why_says_so_when_nothing_has_happened() -> None:

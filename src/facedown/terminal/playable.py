@@ -38,6 +38,8 @@ class Playable:
     """An answer in words, for the first line of the help."""
     example_rule: ClassVar[str]
     """The number of a rule."""
+    example_ruling: ClassVar[str] = ""
+    """What an arbiter could say at any moment."""
     loud: ClassVar[tuple[str, ...]] = ()
     """How the sentences begin that stand out."""
     plain_answers: ClassVar[tuple[type[Command], ...]] = ()

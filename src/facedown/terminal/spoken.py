@@ -33,16 +33,15 @@ HELP: Final = (
     "  save FILE   keep the game so far in a file",
     "  quit        leave the game",
 )
-FOR_THE_GAME_MASTER: Final = (
-    "  GM: ...     a ruling: GM: disfavor on goblins' attack (words GM: all)",
+FOR_THE_ARBITER: Final = (
+    "  {arbiter}: ... a ruling: {ruling}",
+    "  words {arbiter}:  all rulings",
     "  undo N      take N steps back; what was seen stays known, decks are mixed",
 )
 
 
 FLAG: Final = re.compile(r" \{\w+!\}")
 """What only marks that the words before it were said."""
-RULING: Final = "GM: "
-"""How a ruling begins: what only the game master says, at any moment."""
 ANSWERING: Final = ("back", "b", "menu", "undo", "hold")
 """What has no place half way through an answer."""
 
@@ -96,9 +95,15 @@ class Spoken:
     def help(self, question: Question, rest: str) -> None:
         """What can be typed."""
         playable = self.talk.playable
-        moments = ", ".join(playable.moments)
-        for line in (*HELP, *(FOR_THE_GAME_MASTER if self.rules(question) else ())):
-            self.say(line.format(example=playable.example, rule=playable.example_rule, moments=moments))
+        moments, arbiter = ", ".join(playable.moments), self.arbiter()
+        shown = {"example": playable.example, "rule": playable.example_rule, "ruling": playable.example_ruling}
+        for line in (*HELP, *(FOR_THE_ARBITER if self.rules(question) else ())):
+            if moments or "{moments}" not in line:
+                self.say(line.format(**shown, moments=moments, arbiter=arbiter))
+
+    def arbiter(self) -> str:
+        """Who rules, as one types it: the last seat."""
+        return self.talk.playable.seats(self.talk.sitting.table)[-1]
 
     def rules(self, question: Question) -> bool:
         """Is the one who is asked the arbiter?"""
@@ -160,7 +165,7 @@ class Spoken:
         for kind, phrase in playable.notation.phrases.items():
             ruling = kind in playable.rulings
             if self.rules(question) or not ruling:
-                found.append(RULING * ruling + FLAG.sub("", phrase.template))
+                found.append(f"{self.arbiter()}: " * ruling + FLAG.sub("", phrase.template))
         found = [line for line in found if rest.casefold() in line.casefold()]
         if not found:
             raise Unreadable(f"Nothing that can be said has {rest[:20]!r} in it.")

@@ -161,7 +161,7 @@ def set_difficulty(table: Table, move: SetDifficulty) -> Events:
     difficulty = (replace(first, value=move.base), *known, *[Part("Drawback", 1, "B.2")] * move.drawbacks)
     score = (*check.score, *[Part("Benefit", 1, "B.2")] * move.benefits)
     yield Closed(cite="B.2")
-    yield DifficultySet(score, difficulty)
+    yield DifficultySet(check.actor, score, difficulty)
     ready = replace(check, score=score, difficulty=difficulty)
     typists = (1 << check.actor, 1 << table.encounter.guide) if may_type(table) else (0, 0)
     yield Opened(Rolling(check=ready, waiting=typists[0], invited=typists[1]), cite="B.2")

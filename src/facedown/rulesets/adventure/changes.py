@@ -23,6 +23,7 @@ adventure.told(
     happened.DeathChecked,
     happened.Given,
     happened.Ruled,
+    happened.Unharmed,
 )
 
 

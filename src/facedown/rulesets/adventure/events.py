@@ -40,6 +40,7 @@ class Declared(Event, frozen=True):
 class DifficultySet(Event, frozen=True):
     """Both scores of a check are settled."""
 
+    actor: int
     score: tuple[Part, ...]
     difficulty: tuple[Part, ...]
     cite: str = "B.2"
@@ -158,6 +159,15 @@ class PointsLost(Event, frozen=True):
     after: int
     parts: tuple[Part, ...] = ()
     cite: str = "B.2"
+
+
+class Unharmed(Event, frozen=True):
+    """A success against a character took nothing: Armor stopped it."""
+
+    actor: int
+    pool: int
+    parts: tuple[Part, ...]
+    cite: str = "CA-02"
 
 
 class Wounded(Event, frozen=True):

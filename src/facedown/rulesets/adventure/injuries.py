@@ -6,7 +6,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
-from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, StatusChanged, Wounded
+from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, StatusChanged, Unharmed, Wounded
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, STEADIES, VOID
 
@@ -22,7 +22,10 @@ def hurt(
     """A character loses Points; at 0 that is a Wound, and unless the harm is not *deadly* a Death Check. B.2, B.13."""
     before = table.points[actor][pool]
     amount = sum([part.value for part in parts])
-    if amount <= 0 or table.out(actor):
+    if table.out(actor):
+        return
+    if amount <= 0:
+        yield Unharmed(actor, pool, parts)
         return
     after = max(0, before - amount)
     yield PointsLost(actor, pool, before, after, parts)

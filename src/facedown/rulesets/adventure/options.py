@@ -12,7 +12,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     armor_stacking: Literal["sum", "max"] = "sum"
     timed_starts: Literal["this_round", "next_round"] = "this_round"
-    race_tie: Literal["guide", "players", "all"] = "guide"
     trigger_on_overcome: Literal["fire", "skip"] = "fire"
     npc_effect: Literal["flat", "bonus"] = "flat"
     typed_dice: Literal["yes", "no"] = "yes"
@@ -21,7 +20,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 RULE_OF: Final = {
     "armor_stacking": "CA-06",
     "timed_starts": "CA-12",
-    "race_tie": "CA-24",
     "trigger_on_overcome": "CA-43",
     "npc_effect": "CA-57",
     "typed_dice": "CF-02",

@@ -242,6 +242,12 @@ def points_lost(table: Table, event: happened.PointsLost) -> Sentence:
                steps=steps(event.parts), before=event.before, after=event.after, pool=POOLS[event.pool])  # fmt: skip
 
 
+@tells(happened.Unharmed)
+def unharmed(table: Table, event: happened.Unharmed) -> Sentence:
+    """Nothing is lost."""
+    return say("{who}: {steps}nothing is lost.", event, who=table.name_of(event.actor), steps=steps(event.parts))
+
+
 @tells(happened.Wounded)
 def wounded(table: Table, event: happened.Wounded) -> Sentence:
     """A Wound."""

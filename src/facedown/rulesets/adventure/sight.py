@@ -24,7 +24,7 @@ SIGHT.public(
     *(events.StorySpent, events.StoryEarned, events.StatusChanged, events.Eased, events.EasingEnded),
     *(events.HindranceBegan, events.PointsLost, events.Wounded, events.DeathChecked, events.Died, events.Withdrew),
     *(events.Asked, events.Given, events.Prolonged, events.EncounterEnded),
-    *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained),
+    *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained, events.Unharmed),
 )
 
 
@@ -58,8 +58,7 @@ def declared(table: Table, event: events.Declared, viewer: int) -> Event:
 @SIGHT.closed_form(events.DifficultySet)
 def difficulty_set(table: Table, event: events.DifficultySet, viewer: int) -> Event:
     """The Difficulty Score is told when the Action is declared; an Adversary's score is not."""
-    window: Any = next((one for one in reversed(table.windows) if hasattr(one, "check")), None)
-    if window is None or table.is_character(window.check.actor) or knows_all(table, viewer):
+    if table.is_character(event.actor) or knows_all(table, viewer):
         return event
     return replace(event, score=())
 

@@ -16,6 +16,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.sentence import Sentence
 from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.adventure import commands as asked
+from facedown.rulesets.adventure import events as happened
 from facedown.rulesets.adventure import windows as asks
 from facedown.rulesets.adventure.game import SAVING, setup_of
 from facedown.rulesets.adventure.guide import commands as ruled
@@ -29,7 +30,8 @@ from facedown.rulesets.adventure.unions import EVENTS
 from facedown.rulesets.adventure.view import View
 from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, UNDECIDED
 from facedown.terminal.adventure.showing import table_lines
-from facedown.terminal.playable import Playable
+from facedown.terminal.menu import Entry, each_alone
+from facedown.terminal.playable import Ends, Playable
 
 GUIDE: Final = "guide"
 TITLES: Final[dict[type[Command], str]] = {
@@ -58,6 +60,20 @@ QUESTIONS: Final = {
 }
 
 
+def my_turn(event: Any, actor: int) -> bool:
+    """The participant's Turn begins."""
+    return isinstance(event, happened.TurnBegan) and event.actor == actor
+
+
+def round_over(event: Any, actor: int) -> bool:
+    """A Round begins."""
+    return isinstance(event, happened.RoundBegan)
+
+
+MOMENTS: Final[dict[str, Ends]] = {"my turn": my_turn, "round": round_over}
+"""What one can hold until, by its words."""
+
+
 class Adventure(Playable):
     """Characters and a Guide."""
 
@@ -69,10 +85,13 @@ class Adventure(Playable):
     view_kind = View
     example = "try Break it down at the door"
     example_rule = "C-042"
+    example_ruling = 'Guide: settle door as overcome "a clever idea"'
     loud = ("Round", "It is the turn", "The Encounter")
     plain_answers = (asked.LetStand, asked.Roll, asked.GoOn, asked.EndTurn, asked.SetDifficulty)
     passes = (asked.EndTurn,)
     never_spared = (asked.SetDifficulty,)
+    empty_questions = frozenset({asks.Rolled.__name__})
+    moments = MOMENTS
     rulings = frozenset(kind for kind in NOTATION.phrases if kind.__module__ == ruled.__name__)
 
     # -- beginning
@@ -176,15 +195,18 @@ class Adventure(Playable):
     def question(self, table: Table, window: Window, actor: int, invited: bool) -> str:
         """In plain words."""
         who = table.name_of(actor)
+        if invited and isinstance(window, asks.Rolling):
+            return f"{self.what_happens(table, window)} Guide, do you type the dice, as in: rolled 4, 6+3?"
         if invited:
             return f"{self.what_happens(table, window)} {who}, do you add Story Points?"
         if isinstance(window, asks.Turn | asks.AdversaryTurn):
             return f"{who}, it is your turn: one Major Action. What do you do?"
         if isinstance(window, asks.Judging):
             check = window.check
-            return f"{table.name_of(check.actor)}: {check.name}. Guide, how hard is it?"
+            asked_for = "Say it as in: difficulty 6 against 2 drawbacks."
+            return f"{table.name_of(check.actor)}: {check.name}. Guide, how hard is it? {asked_for}"
         if isinstance(window, asks.Rolling):
-            return f"{who}, {window.check.name}: roll."
+            return f"{who}, {window.check.name}: roll, or type the dice, as in: rolled 4, 6+3."
         if isinstance(window, asks.Rolled):
             return f"{who}, {self.what_happens(table, window)} Does it stand?"
         if isinstance(window, asks.Asking):
@@ -210,6 +232,12 @@ class Adventure(Playable):
             yield f"  Difficulty Score: {added(seen.check.difficulty)}"
         if isinstance(seen, asks.Turn | asks.AdversaryTurn):
             yield from [f"  {line}" for line in list(table_lines(view))[1:]]
+
+    def entries(self, table: Table, kind: type[Command], commands: list[Command]) -> list[Entry]:
+        """An Action of one's own is one line, any other command has its own."""
+        if kind is asked.Improvise:
+            return [Entry("Do something else, in your own words", commands)]
+        return each_alone(table, self, commands)
 
     def title_of(self, kind: type[Command]) -> str:
         """What an action is called."""

@@ -63,6 +63,7 @@ class Worm(Playable):
     view_kind = View
     example = "attack on goblin 3 with Ace of Cups"
     example_rule = "R-106"
+    example_ruling = "GM: disfavor on goblins' attack"
     loud = ("Round", "The count", "It is the turn", "The Challenge")
     plain_answers = (asked.Pass, asked.Confirm, asked.LetStand)
     passes = (asked.Pass,)

@@ -1,0 +1,95 @@
+"""Open Adventure at a screen: a player and a Guide, what they are asked, shown and told."""
+
+from __future__ import annotations
+
+import pytest
+
+from facedown.kernel.chance import Chance, fractions
+from facedown.terminal.adventure.line_mode import LINE_MODE
+from facedown.terminal.opening import hosted, sat_down, seats_called
+from facedown.terminal.play import play, watch_a_round
+from facedown.terminal.sitting import Sitting
+from tests.terminal.typing_hand import Script, Typist
+
+
+def sitting_at(*names: str, seed: int = 3) -> Sitting:
+    """The sample, with people on these seats and careful bots on the others."""
+    plan = LINE_MODE.attended(LINE_MODE.read("the-cellar-door", None), names)
+    host = hosted(LINE_MODE, plan, Chance(seed), lambda: 0.0)
+    table = host.game.table
+    return sat_down(
+        LINE_MODE, host, seats_called(LINE_MODE, table, names), LINE_MODE.bots("careful", table), fractions(seed)
+    )
+
+
+def shown(*typed: str, names: tuple[str, ...] = ("Ione",)) -> Script:
+    """What is shown when all this is typed."""
+    screen = Script(typed)
+    play(sitting_at(*names), screen)
+    return screen
+
+
+def test_a_player_sees_the_challenges_and_never_an_adversarys_score() -> None:
+    screen = shown("", "", "", "", "sheet", "quit")
+    assert "  door: 14 CP (Medium)" in screen.lines
+    assert "  bandit 1: Small" in screen.lines
+    assert "  trained in break, bail, sword (+3)" in screen.lines
+    assert any(line.startswith("Bandit 1 tries") for line in screen.lines)
+    assert "scimitar 5" not in screen.text
+
+
+def test_actions_are_lines_of_a_menu_and_one_line_asks_for_words_of_ones_own() -> None:
+    screen = shown("", "", "#Do something else", "1", "1", "heave with the bench", "quit")
+    assert "  7. Do something else, in your own words" in screen.lines
+    assert 'Ione tries heave with the bench on door. "heave with the bench"' not in screen.lines
+    assert "Ione tries heave with the bench on door." in screen.lines
+
+
+@pytest.mark.rule("CA-36")
+def test_a_friend_is_asked_for_story_points_while_a_roll_lies_open() -> None:
+    screen = shown("1", "quit")
+    assert "Bail: 2 against 4. Ione, do you add Story Points?" in screen.lines
+    assert "Ione spends Story Points: +1." in screen.lines
+
+
+def test_who_holds_is_not_asked_about_each_roll() -> None:
+    screen = shown("hold until my turn", "", "quit")
+    assert screen.text.count("do you add Story Points?") == 1
+    assert "Ione, it is your turn: one Major Action. What do you do?" in screen.lines
+
+
+@pytest.mark.rule("B.2", "CF-02", "C-002")
+def test_a_guide_says_how_hard_it_is_types_dice_and_rules() -> None:
+    screen = shown(
+        "difficulty 5 against 1 drawbacks",
+        "rolled 11",
+        'Guide: add "collapsed stair" with 5 at 6 by strength "the beam gives way"',
+        "help",
+        "words Guide: settle",
+        "sheet",
+        "hand",
+        "quit",
+        names=("Guide",),
+    )
+    assert any(line.startswith("Smugglers have barred the cellar") for line in screen.lines)
+    assert "Action Score: Toughness 2 + training 3 = 5; Difficulty Score: base 5 + Drawback 1 = 6." in screen.lines
+    assert "Pask rolled 11 at the table." in screen.lines
+    assert "There is collapsed stair: 5 CP, Small." in screen.lines
+    assert '  Guide: ... a ruling: Guide: settle door as overcome "a clever idea"' in screen.lines
+    assert "  Guide: settle {challenge} as {status}" in screen.lines
+    assert "The Guide has no sheet; look shows the Challenges." in screen.lines
+    assert "  hold until  no empty questions until one of: my turn, round" in screen.lines
+
+
+def test_a_rule_is_read_by_its_number() -> None:
+    assert any(line.startswith("C-042: With both") for line in shown("rule C-042", "quit").lines)
+
+
+def test_a_round_is_watched_and_a_game_goes_to_its_end() -> None:
+    screen = Script()
+    watch_a_round(sitting_at(), screen)
+    assert screen.lines[0].startswith("The Cellar Door: one round")
+    assert "How it stands then:" in screen.lines
+    whole = Typist(5, 400)
+    play(sitting_at("Ione", seed=5), whole)
+    assert any(line.startswith("The Encounter is over: ") for line in whole.lines)
