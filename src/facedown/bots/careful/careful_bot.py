@@ -7,7 +7,7 @@ from itertools import product
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
-from facedown.bots.careful import ambushing, casting, dooms, retreating
+from facedown.bots.careful import ambushing, casting, dooms, retreating, scenery
 from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
@@ -16,7 +16,7 @@ from facedown.rulesets.worm.cards import MINORS, VALUE
 from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, TakeWound
 from facedown.rulesets.worm.words import EMOTIONS
 
-JUDGED: Final = (ambushing, casting, dooms, retreating)
+JUDGED: Final = (ambushing, casting, dooms, retreating, scenery)
 """Importing a chapter notes what its commands are worth."""
 
 
