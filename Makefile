@@ -48,6 +48,7 @@ records: .venv/test.installed
 rules: .venv/test.installed
 	$(BIN)/facedown rules worm --check
 	$(BIN)/facedown rules adventure --check
+	$(BIN)/facedown rules goblins --check
 
 coverage: .venv/test.installed
 	$(BIN)/pytest -q -n auto --cov --cov-report=term-missing

@@ -16,7 +16,7 @@ from facedown.rulesets.goblins.events import (
     HiddenLost,
 )
 from facedown.rulesets.goblins.options import Options
-from facedown.rulesets.goblins.pieces import ENCOUNTERS
+from facedown.rulesets.goblins.pieces import BACK, ENCOUNTERS
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.view import view
 from tests.goblins.sitting import Sitting, at, only, sit
@@ -142,7 +142,7 @@ def test_only_the_other_sees_what_card_is_offered() -> None:
     sitting.say("Ada: ambush Bruno", 20, 1)
     sitting.say("Ada: yield and offer Bomb Kit")
     windows: list[Any] = [view(sitting.table, viewer).windows[-1] for viewer in (0, 1, 2)]
-    assert [window.place for window in windows] == [0, 0, -2]
+    assert [window.place for window in windows] == [0, 0, BACK]
     kit = sitting.table.scene.kind_names.index("Bomb Kit")
     assert [view(sitting.table, viewer).players[0].known for viewer in (1, 2)] == [(kit,), ()]
 

@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.structs import Command, Event
 from facedown.records.luck import Drawn, Mixed, Trace
 from facedown.records.recorded_game import ANY_DRAW, RecordedGame
-from facedown.rulesets.goblins.events import EncounterDrawn, LootDrawn, Shuffled
+from facedown.rulesets.goblins.events import ChestOpened, ChestsLaid, EncounterDrawn, LootDrawn, Shuffled
 from facedown.rulesets.goblins.facts.seen import of_view
 from facedown.rulesets.goblins.facts.told import of_events
 from facedown.rulesets.goblins.facts.whole import of_table
 from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.naming import BACK_NAME
 from facedown.rulesets.goblins.phrases.said import NOTATION
-from facedown.rulesets.goblins.pieces import ENCOUNTERS
+from facedown.rulesets.goblins.pieces import DECKS, ENCOUNTERS
 from facedown.rulesets.goblins.saving import RULES
 from facedown.rulesets.goblins.scene_file import plan_of
 from facedown.rulesets.goblins.sight import SIGHT
 
+CHESTS: Final = len(DECKS)
+"""Chest Tokens with one front and several backs, as a deck."""
+
 
 def trace_of(seats: Sequence[str]) -> Trace:
-    """What the events say about the decks: Loot is dealt to a Player, a Random Encounter is drawn."""
+    """What the events say about the decks: Loot is dealt to a Player, a Random Encounter is drawn, a back comes up."""
 
     def trace(event: Event) -> Drawn | Mixed | None:
         if isinstance(event, Shuffled):
@@ -31,6 +36,10 @@ def trace_of(seats: Sequence[str]) -> Trace:
             return Drawn(seats[event.player], event.deck, (event.card,))
         if isinstance(event, EncounterDrawn):
             return Drawn(ANY_DRAW, ENCOUNTERS, (event.card,))
+        if isinstance(event, ChestsLaid):
+            return Mixed(CHESTS, event.order)
+        if isinstance(event, ChestOpened) and event.laid:
+            return Drawn(ANY_DRAW, CHESTS, (event.card,))
         return None
 
     return trace
@@ -58,8 +67,8 @@ def card_name(table: Any, card: int) -> str:
 
 
 def closed(command: Command, back: int) -> Command:
-    """What is sealed is not written at all before it is shown: nothing is to be closed."""
-    return command
+    """A command with the place of a card unknown; what is sealed is not written before it is shown."""
+    return replace(command, place=back) if "place" in command.__struct_fields__ else command
 
 
 GOBLINS: Final = RecordedGame(

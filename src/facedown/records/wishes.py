@@ -68,9 +68,8 @@ def cards(named: Mapping[str, Sequence[int]], text: str) -> list[int]:
             raise Unreadable(f"{quoted(name)} is no card{nearest(name, named)}")
         left = [card for card in like if card not in found]
         if not left:
-            how_many = "only one" if len(like) == 1 else f"no more than {len(like)} of"
-            raise Unreadable(
-                f"There is {how_many} {name}: it cannot be drawn {'twice' if len(like) == 1 else 'again'}."
-            )
+            if len(like) == 1:
+                raise Unreadable(f"There is only one {name}: it cannot be drawn twice.")
+            raise Unreadable(f"There are {len(like)} of {name}: no more can be drawn.")
         found.append(left[0])
     return found

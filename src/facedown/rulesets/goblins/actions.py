@@ -17,12 +17,12 @@ from facedown.rulesets.goblins.windows import Granted
 
 
 def one_left(table: Table, actor: int) -> bool:
-    """Is a Turn Action left, or this one granted for free?"""
+    """Is a Turn Action left, or this one granted for free (G-009, G-027, GA-02)?"""
     return table.actions_left > 0 or type(table.windows[-1]) is Granted
 
 
 def cost_of(table: Table, actor: int, action: int) -> int:
-    """What this Action costs now: nothing the first time, then the same each time (GA-05)."""
+    """What this Action costs now: nothing the first time, then the same each time, on whomever (G-025, GA-05)."""
     if not table.taken >> action & 1 or (table.scene.has_effects and repeats_free(table, actor, action)):
         return 0
     return table.scene.variables.SAME_TURN_ACTION_COST.value
@@ -32,7 +32,10 @@ ONE_LEFT = Condition(one_left, "No Turn Action is left in this Turn.", "G-009")
 
 
 def requirements(action: int) -> list[Condition]:
-    """What every Turn Action requires: one that is left, or the one that was granted; and its price."""
+    """What every Turn Action requires: one that is left, or the one that was granted; and its price (G-018, G-024).
+
+    All of it must be met, or the Action is not offered (G-017, G-019). It binds the eight (G-015, GA-39).
+    """
 
     def is_granted(table: Table, actor: int) -> bool:
         window: Any = table.windows[-1]
@@ -54,7 +57,11 @@ def requirements(action: int) -> list[Condition]:
 
 
 def choose(table: Table, actor: int, action: int) -> Events:
-    """An Action is chosen and paid for; Hidden is lost before anything else happens (G-020, G-037, GA-06)."""
+    """An Action is chosen and paid for; Hidden is lost before anything else happens (G-020, G-037, GA-06).
+
+    So it is whatever comes of it (G-068, GA-07) and however Hidden was gained (GA-45), also for one that is
+    granted for free (G-029, GA-04). Until it is resolved no window asks for another (G-012).
+    """
     free = type(table.windows[-1]) is Granted
     yield ActionTaken(actor, action, cost_of(table, actor, action), free)
     if free:
@@ -87,7 +94,7 @@ def seen_beside(table: Table, actor: int) -> Sequence[int]:
 
 def target_here(same_room: str, hidden: str, *, further: Callable[[Table, int, int], Refused] | None = None,
                 values: Callable[[Table, int], Sequence[int]] = seen_here) -> Choice:  # fmt: skip
-    """One Player in one's Room who is not Hidden: the rules that say so, and what more is asked."""
+    """One Player in one's Room who is not Hidden, now: the rules that say so, and what more is asked (G-021)."""
     far = "That Player is not in your Room."
 
     def why(table: Table, actor: int, target: Any) -> Refused:

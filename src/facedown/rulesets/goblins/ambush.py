@@ -23,7 +23,7 @@ def ambush(table: Table, move: Ambush, chance: Chance) -> Events:
 
 
 def ambushed(table: Table, chance: Chance, actor: int, target: int, won: bool) -> Events:
-    """Won, combat begins, and the initiator has priority (G-078 to G-080, G-167); else the target is rewarded."""
+    """Won, combat begins, and the initiator has priority (G-078, G-079, G-080, G-167); else the target is rewarded."""
     if won:
         yield from begin_combat(table, actor, (actor, target))
     else:

@@ -25,7 +25,8 @@ OUTCOMES: Final[dict[int, Outcome]] = {}
 def from_hiding(table: Table, chance: Chance, actor: int, target: int, action: int) -> Events:
     """The Action is chosen, then contested; who started the Turn Hidden and chose nothing before may use the benefit.
 
-    Losing Hidden for this very Action takes nothing away from that (G-084, G-105).
+    Losing Hidden for this very Action (G-083, G-104) takes nothing away from that (G-084, G-105, GA-10), and only
+    Turn Actions count as chosen before (GA-11).
     """
     entitled = table.started_hidden and not table.chosen
     yield from choose(table, actor, action)
@@ -44,7 +45,7 @@ def from_hiding(table: Table, chance: Chance, actor: int, target: int, action: i
 
 
 def cite_of(action: int) -> str:
-    """The rule that gives the benefit."""
+    """The rule that gives the benefit: to these two Actions and no other (G-116)."""
     return "G-082" if action == AMBUSH else "G-103"
 
 

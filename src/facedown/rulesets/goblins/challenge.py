@@ -22,7 +22,7 @@ TARGET = target_here("G-086", "G-033")
 
 @goblins.rule(say.Challenge, cite="G-087", when=requirements(CHALLENGE), target=TARGET)
 def challenge(table: Table, move: say.Challenge) -> Events:
-    """The target accepts or declines (G-088)."""
+    """The target accepts or declines; either way the Turn Action is spent (G-088, G-095)."""
     yield from choose(table, move.actor, CHALLENGE)
     window = Challenged(owner=move.actor, target=move.target, waiting=1 << move.target)
     yield Opened(window, cite="G-088")
@@ -30,7 +30,7 @@ def challenge(table: Table, move: say.Challenge) -> Events:
 
 @goblins.rule(say.DeclineChallenge, cite="G-089", lucky=True)
 def decline(table: Table, move: say.DeclineChallenge, chance: Chance) -> Events:
-    """No combat; the challenger is rewarded, once a Turn (G-089, G-090)."""
+    """No combat; the challenger is rewarded, once a Turn (G-089, G-090, GA-30)."""
     window: Any = table.windows[-1]
     yield Closed()
     yield ChallengeAnswered(move.actor, window.owner, False, cite="G-089")
@@ -41,7 +41,7 @@ def decline(table: Table, move: say.DeclineChallenge, chance: Chance) -> Events:
 
 @goblins.rule(say.AcceptChallenge, cite="G-091", lucky=True)
 def accept(table: Table, move: say.AcceptChallenge, chance: Chance) -> Events:
-    """A Contested Quickness Check says who has priority; the challenger is the initiator (G-091 to G-094, GA-41)."""
+    """A Contested Quickness Check says who has priority (G-091, G-092, G-093); who began it stays (G-094, GA-41)."""
     window: Any = table.windows[-1]
     by, target = window.owner, window.target
     yield Closed()

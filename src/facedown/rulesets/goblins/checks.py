@@ -89,7 +89,7 @@ def heal(table: Table, player: int, health: int, cite: str) -> Events:
 
 
 def hurt(table: Table, player: int, dice: tuple[int, ...], bonus: int, cite: str, slayer: int = NONE) -> Events:
-    """Damage to a Player; at 0 HP or less the Death Process begins at once (G-007, G-125, G-184)."""
+    """Damage to a Player; at 0 HP or less the Death Process begins at once (G-007, G-115, G-125, G-184, GA-49)."""
     yield Damaged(player, max(0, sum(dice) + bonus), dice, bonus, cite)
     if table.health[player] <= 0:
         yield Opened(Dying(owner=player, slayer=slayer), cite="G-125")

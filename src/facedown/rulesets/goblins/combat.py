@@ -34,7 +34,7 @@ DEATH, FLIGHT, SMOKE, OFFER, BEATEN, STAND_OFF = "death", "flight", "smoke", "an
 
 
 def begin_combat(table: Table, initiator: int, order: tuple[int, ...]) -> Events:
-    """A Combat Encounter, the one with priority first; with joiners others in the Room are asked first (G-166)."""
+    """A Combat Encounter, who has priority first; with joiners others there are asked before (G-085, G-096, G-166)."""
     others = [one for one in table.others_in(table.room[initiator], initiator) if one not in order]
     if table.scene.options.allow_joiners and MONSTER not in order:
         left = tuple([one for one in others if not table.is_hidden(one)])
@@ -46,7 +46,7 @@ def begin_combat(table: Table, initiator: int, order: tuple[int, ...]) -> Events
 
 
 def fight(table: Table, initiator: int, order: tuple[int, ...]) -> Events:
-    """Participants lose Hidden; who has priority acts first (G-129, G-167, G-168)."""
+    """Participants lose Hidden; who has priority acts first (G-004, G-129, G-167, G-168, GA-32)."""
     health = 0
     for one in order:
         if one == MONSTER:
@@ -59,7 +59,7 @@ def fight(table: Table, initiator: int, order: tuple[int, ...]) -> Events:
 
 
 def monster_of(table: Table) -> Monster:
-    """The monster of the Random Encounter that is being resolved."""
+    """The monster of the Random Encounter that is being resolved (G-178)."""
     found = table.scene.encounter(table.drawn)
     assert isinstance(found, Monster), "a combat against no monster"
     return found
@@ -105,7 +105,7 @@ def stays_out(table: Table, window: Joining, actor: int) -> say.StayOut:
 
 
 def next_turn(table: Table, window: Combat) -> Combat:
-    """The window with the next participant's Combat Turn, or the stand-off after the last round (G-168, G-173)."""
+    """The window with the next Combat Turn, or the stand-off after the last round (G-168, G-173, GA-42)."""
     at, number = window.at + 1, window.round
     if at == len(window.order):
         at, number = 0, number + 1
@@ -133,7 +133,7 @@ def standing(table: Table, window: Combat, one: int) -> bool:
 
 @goblins.closes(Combat)
 def go_on(table: Table, window: Combat, chance: Chance) -> Events:
-    """Who has fallen is out of it; a monster takes its turn; what is over ends, and play resumes (G-130 to G-132)."""
+    """Who has fallen is out of it, a monster takes its turn; after it play resumes (G-130, G-131, G-132)."""
     fallen = [one for one in window.order if not standing(table, window, one)]
     if window.over:
         yield CombatEnded(window.over)

@@ -166,13 +166,13 @@ WITH_COIN = Condition(has_the_coin, "You have not the coin to offer.", "G-152")
 OWN = Choice(own_cards, "No card lies there.", "G-172", why=why_not_own)
 
 
-@goblins.rule(say.OfferCard, cite="G-172", when=[UNSPENT, TO_A_PLAYER], card=OWN)
+@goblins.rule(say.OfferCard, cite="G-172", when=[UNSPENT, TO_A_PLAYER], place=OWN)
 def offer_card(table: Table, move: say.OfferCard) -> Events:
     """One named card, shown to the other alone."""
     to = opponents(table, move.actor)[0]
     yield from acted(table)
-    yield CardOffered(move.actor, to, move.card, table.backpacks[move.actor][move.card], 0)
-    yield Opened(Yielding(owner=move.actor, target=to, place=move.card, waiting=1 << to), cite="G-172")
+    yield CardOffered(move.actor, to, move.place, table.backpacks[move.actor][move.place], 0)
+    yield Opened(Yielding(owner=move.actor, target=to, place=move.place, waiting=1 << to), cite="G-172")
 
 
 @goblins.rule(say.OfferCoin, cite="G-172", when=[UNSPENT, TO_A_PLAYER, WITH_COIN])

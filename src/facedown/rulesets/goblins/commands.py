@@ -1,4 +1,7 @@
-"""What a Player can ask to do. A *card* is a place in one's own Backpack, from 0; in Take and TakeLoot in another's."""
+"""What a Player can ask to do. A *card* is a place in one's own Backpack, from 0.
+
+A *place* is one too, of a card that not everybody may know.
+"""
 
 from __future__ import annotations
 
@@ -95,9 +98,10 @@ class ForgoEdge(Command, frozen=True):
 
 
 class Take(Command, frozen=True):
-    """Take one card from the Backpack whose pocket was picked."""
+    """Take one card from the Backpack whose pocket was picked: its *place* there."""
 
-    card: int
+    secret_fields: ClassVar[tuple[str, ...]] = ("place",)
+    place: int
 
 
 # -- Free Actions
@@ -174,9 +178,10 @@ class Flee(Command, frozen=True):
 
 
 class OfferCard(Command, frozen=True):
-    """Yield, and offer a card from one's Backpack for it."""
+    """Yield, and offer the card at a *place* in one's Backpack for it."""
 
-    card: int
+    secret_fields: ClassVar[tuple[str, ...]] = ("place",)
+    place: int
 
 
 class OfferCoin(Command, frozen=True):
@@ -215,7 +220,8 @@ class StayOut(Command, frozen=True):
 class TakeLoot(Command, frozen=True):
     """Take a card of the Player one has slain: its slot (0 to 3), or 4 and more for its place in the Backpack."""
 
-    card: int
+    secret_fields: ClassVar[tuple[str, ...]] = ("place",)
+    place: int
 
 
 class LeaveRest(Command, frozen=True):

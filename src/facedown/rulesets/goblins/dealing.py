@@ -18,7 +18,6 @@ from facedown.rulesets.goblins.events import (
 from facedown.rulesets.goblins.pieces import DECKS, ENCOUNTERS
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.secrets import hidden
-from facedown.rulesets.goblins.setting_up import mixed_fronts
 from facedown.rulesets.goblins.table import Table
 
 
@@ -27,7 +26,7 @@ def unknown(table: Table, viewer: int) -> Unknown:
     places = hidden(table, viewer)
     unseen = {piece for pieces in places.values() for piece in pieces}
     pools = [[card for card in deck if card in unseen] for deck in table.scene.decks]
-    pools += [[token for token in tokens if token in unseen] for tokens in mixed_fronts(table.scene).values()]
+    pools += [[token for token in tokens if token in unseen] for tokens in table.scene.mixed_fronts.values()]
 
     def rebuilt(dealt: Dealt) -> Table:
         now: dict[int, int] = {}
@@ -60,7 +59,7 @@ def forget(table: Table, since: Sequence[Event], chance: Chance) -> Events:
         if any(draws_from(event, deck) for event in since) and table.decks[deck]:
             yield Shuffled(deck, chance.shuffled(table.decks[deck]), cite="G-140")
     if any(isinstance(event, ChestOpened) for event in since):
-        for front, tokens in mixed_fronts(table.scene).items():
+        for front, tokens in table.scene.mixed_fronts.items():
             left = [token for here in table.chests for token in here if token in tokens]
             if left:
                 yield ChestsLaid(front, chance.shuffled(left))

@@ -27,7 +27,7 @@ LAST_SURVIVOR = "the last survivor"
 
 @goblins.closes(Dying)
 def death_process(table: Table, window: Dying, chance: Chance) -> Events:
-    """First the Portrait goes and the slayer is rewarded, then the rest; then comes the Victory check (G-184)."""
+    """First the Portrait goes and the slayer is rewarded, then the rest; then comes Victory (G-184, GA-51)."""
     if window.step:
         yield from passed_away(table, window)
         return
@@ -81,11 +81,11 @@ def why_no_spoils(table: Table, actor: int, card: Any) -> Refused:
 SPOILS = Choice(spoils, "No card lies there.", "G-184", why=why_no_spoils)
 
 
-@goblins.rule(say.TakeLoot, cite="G-184", card=SPOILS)
+@goblins.rule(say.TakeLoot, cite="G-184", place=SPOILS)
 def take_loot(table: Table, move: say.TakeLoot) -> Events:
     """One card of the dead, equipped or not; it is placed before the next is taken."""
     window: Any = table.windows[-1]
-    dead, actor, card = window.target, move.actor, move.card
+    dead, actor, card = window.target, move.actor, move.place
     left = min(window.left, table.loot(dead)) - 1
     yield Changed(replace(window, left=left)) if left else Closed()
     if card < 4:

@@ -30,7 +30,7 @@ from facedown.rulesets.goblins.windows import MONSTER, Encounter
 
 
 def draw_encounter(table: Table, chance: Chance, player: int) -> Events:
-    """The top card is drawn, shown and resolved; the deck is shuffled anew when it is empty (G-047, G-177)."""
+    """The top card is drawn, shown and resolved; the deck is shuffled anew when it is empty (G-006, G-047, G-177)."""
     if not table.decks[ENCOUNTERS]:
         yield Shuffled(ENCOUNTERS, chance.shuffled(table.discards[ENCOUNTERS]), cite="G-177")
     yield EncounterDrawn(player, table.decks[ENCOUNTERS][-1])
@@ -85,7 +85,7 @@ def live_bomb(table: Table, chance: Chance, player: int, found: plan.LiveBomb) -
 
 
 def gas(table: Table, chance: Chance, player: int, found: plan.Gas) -> Events:
-    """All in the Room lose Hidden and take damage, one after another."""
+    """All in the Room lose Hidden and take damage, one after another (G-039, G-183)."""
     victims = in_order(table, table.room[player])
     for one in victims:
         if table.is_hidden(one):

@@ -395,11 +395,12 @@ class Exhausted(Event, frozen=True):
 
 
 class ChestOpened(Event, frozen=True):
-    """A Chest Token goes to the discard area; its back is shown."""
+    """A Chest Token goes to the discard area; its back is shown. *laid*: chance had said which lies where."""
 
     player: int
     room: int
     card: int
+    laid: bool = False
     cite: str = "G-056"
 
 

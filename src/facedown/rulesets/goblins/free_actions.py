@@ -55,7 +55,10 @@ def why_unusable(table: Table, actor: int, place: Any, uses: Sequence[int]) -> R
 
 
 def take(table: Table, actor: int, name: int, cite: str) -> Events:
-    """A Free Action spends nothing, and is noted in the Turn it belongs to (G-117, G-121)."""
+    """A Free Action spends nothing, and is noted in the Turn it belongs to (G-117, G-118, G-119, G-120, G-121).
+
+    It does what it says and no more, to its end (G-122, G-123, G-124, GA-38).
+    """
     window: Any = table.windows[-1]
     combat = type(window) is Combat
     yield FreeActionTaken(actor, name, combat, cite)

@@ -15,7 +15,7 @@ from facedown.rulesets.goblins.table import Table
 
 
 def is_alone(table: Table, actor: int) -> bool:
-    """Is no other Player in the Room, Hidden ones counted (GA-13)?"""
+    """Is no other Player in the Room, Hidden ones counted (GA-13, GA-46)?"""
     return table.room.count(table.room[actor]) == 1
 
 
@@ -24,7 +24,7 @@ ALONE = Condition(is_alone, "You are not alone in your Room.", "G-062")
 
 @goblins.rule(Hide, cite="G-062", when=[*requirements(HIDE), ALONE], lucky=True)
 def hide(table: Table, move: Hide, chance: Chance) -> Events:
-    """A Check; with success a Hidden Token is put next to the Portrait, for all to see (G-063 to G-067)."""
+    """A Check; with success a Hidden Token is put next to the Portrait, for all to see (G-064, G-066, G-067, GA-08)."""
     yield from choose(table, move.actor, HIDE)
     number = table.scene.variables.HIDE_ACTION_TN.value
     made = yield from check(table, chance, move.actor, PERCEPTION, number, "G-063", HIDE)

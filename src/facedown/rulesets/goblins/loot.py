@@ -23,7 +23,7 @@ from facedown.rulesets.goblins.windows import OverLimit, Placing
 def draw_loot(
     table: Table, chance: Chance, player: int, draws: Sequence[tuple[int, int]], cite: str, already: int = 0
 ) -> Events:
-    """Draw so many cards of each deck into the Backpack, *already* being in it; then their owner places them."""
+    """Draw so many of each deck into the Backpack, *already* being in it; then the owner places all (G-005, G-061)."""
     drawn = already
     for deck, count in draws:
         for _ in range(count):

@@ -27,7 +27,10 @@ ADJACENT = Choice(adjacent_rooms, "That Room is not adjacent to yours.", "G-041"
 
 @goblins.rule(Move, cite="G-041", when=requirements(MOVE), lucky=True, room=ADJACENT)
 def move(table: Table, move: Move, chance: Chance) -> Events:
-    """The Portrait moves first, then comes the Check; failing it, a Random Encounter (G-042 to G-048)."""
+    """The Portrait moves first, then comes the Check; failing it, a Random Encounter (G-042, G-044, G-047, G-048).
+
+    After a success alone (G-045, GA-03) a free Seek may be aimed at one Hidden Player there (G-049, G-050).
+    """
     actor = move.actor
     yield from choose(table, actor, MOVE)
     yield PortraitMoved(actor, move.room)

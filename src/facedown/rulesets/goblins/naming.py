@@ -59,7 +59,7 @@ class Names:
         return joined([self.card(card) for card in cards])
 
     def weapon(self, weapon: int) -> str:
-        """What an Attack is made with."""
+        """What an Attack is made with, by the names of the rule file (GE-02)."""
         if weapon == DAGGER:
             return self.scene.rules.names.dagger.value
         return WEAPONS[weapon] if weapon >= 0 else "claws"

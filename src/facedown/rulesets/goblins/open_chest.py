@@ -27,7 +27,10 @@ TOKEN = Choice(tokens_here, "There is no such Chest Token in your Room.", "G-052
 
 @goblins.rule(OpenChest, cite="G-052", when=requirements(OPEN_CHEST), lucky=True, chest=TOKEN)
 def open_chest(table: Table, move: OpenChest, chance: Chance) -> Events:
-    """The front gives the number to reach, the back what is drawn; failing it, the token stays (G-053 to G-059)."""
+    """The front gives the number to reach, the back what is drawn (G-053, G-059).
+
+    Failing it, the token stays and may be tried again (G-055, G-058, GA-31).
+    """
     actor = move.actor
     room = table.room[actor]
     token = table.chests[room][move.chest]
@@ -35,7 +38,7 @@ def open_chest(table: Table, move: OpenChest, chance: Chance) -> Events:
     yield from choose(table, actor, OPEN_CHEST)
     made = yield from check(table, chance, actor, PERCEPTION, chest.tn, "G-054", OPEN_CHEST)
     if made.success:
-        yield ChestOpened(actor, room, token)
+        yield ChestOpened(actor, room, token, table.scene.is_mixed(token))
         found = int(chest.dagger and table.scene.dagger_piece in table.aside)
         if found:
             yield DaggerFound(actor, table.scene.dagger_piece)

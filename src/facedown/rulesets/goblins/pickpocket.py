@@ -77,12 +77,12 @@ def why_not(table: Table, actor: int, place: Any) -> Refused:
 THEIRS = Choice(their_cards, "No card lies there.", "G-101", why=why_not)
 
 
-@goblins.rule(Take, cite="G-101", card=THEIRS)
+@goblins.rule(Take, cite="G-101", place=THEIRS)
 def take(table: Table, move: Take) -> Events:
     """One card, chosen."""
     window: Any = table.windows[-1]
     yield Closed()
-    yield from moved(table, window.target, move.actor, move.card)
+    yield from moved(table, window.target, move.actor, move.place)
 
 
 @goblins.default(Taking)

@@ -10,7 +10,7 @@ from typing import Final
 
 NONE: Final = -1
 """No card, no Room, nobody."""
-BACK: Final = -2
+BACK: Final = -3
 """A card that the viewer may not know."""
 FIRST_PIECE: Final = 256
 """Pieces are numbered from here on; all that is below is a kind."""

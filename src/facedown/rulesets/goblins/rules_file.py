@@ -27,7 +27,10 @@ def house_rules() -> RulesPlan:
 
 
 def read_rules(path: str | os.PathLike[str]) -> RulesPlan:
-    """The rules of a file. Errors: Unreadable with file and line; UnreadableFile when there are several faults."""
+    """The rules of a file, each variable with its value (G-001).
+
+    Errors: Unreadable with file and line; UnreadableFile when there are several faults.
+    """
     located = read_located(path)
     check_variables(located)
     plan = fit(located, RulesPlan)
@@ -91,7 +94,7 @@ def check_rules(plan: RulesPlan, faults: Faults, where: Place = ()) -> None:
 
 
 def check_rooms(plan: RulesPlan, faults: Faults, where: Place) -> None:
-    """Rooms have names of their own and lie beside each other both ways, their chests exist, starts are complete."""
+    """Rooms have names of their own and lie beside each other (G-135), their chests exist, starts are complete."""
     names = [room.name for room in plan.rooms]
     keys = [chest.key for chest in plan.chests]
     check_names(names, "Room", (*where, "rooms"), faults)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facedown.rulesets.goblins.pieces import COMMON, FIRST_PIECE, NONE, RARE, STATS
 from facedown.rulesets.goblins.rules_plan import (
     AnyEncounter,
@@ -51,8 +53,21 @@ class Scene:
 
     __slots__ = (
         *("adjacent", "bonuses", "chest_pieces", "dagger", "dagger_piece", "deck_of", "decks", "die", "effects"),
-        *("exhausts", "first_chest", "first_encounter", "has_effects", "kind_names", "kind_of", "options", "pieces"),
-        *("plan", "players", "positions", "rooms", "rules", "slot", "starts", "stat_values", "use", "variables"),
+        *("exhausts", "first_chest", "first_encounter", "has_effects", "kind_names", "kind_of", "mixed_fronts"),
+        *(
+            "options",
+            "pieces",
+            "plan",
+            "players",
+            "positions",
+            "rooms",
+            "rules",
+            "slot",
+            "starts",
+            "stat_values",
+            "use",
+            "variables",
+        ),
     )
 
     def __init__(self, plan: ScenePlan) -> None:
@@ -75,7 +90,7 @@ class Scene:
         self.first_chest = len(cards) + len(rules.encounters)
         loot = [one.name for one in rules.loot]
         encounters = [one.name for one in rules.encounters]
-        self.kind_names = (*loot, rules.names.dagger.value, *encounters, *[one.name for one in rules.chests])
+        self.kind_names = (*loot, rules.names.dagger.value, *encounters, *back_names(rules.chests))
         self.slot = tuple([slot_for(card) for card in cards])
         self.use = tuple([use_of(card) for card in cards])
         self.die = tuple([card.die if isinstance(card, Melee | Ranged) else 0 for card in cards])
@@ -86,7 +101,7 @@ class Scene:
         self.number()
 
     def number(self) -> None:
-        """Give every card and token its number."""
+        """Give every card and token its number: as many of each as the decks hold (G-161, G-162)."""
         plan, rules = self.plan, self.rules
         kinds: list[int] = []
         decks: tuple[list[int], list[int], list[int]] = ([], [], [])
@@ -109,6 +124,14 @@ class Scene:
                 kinds.append(self.first_chest + keys.index(key))
             rooms.append(tuple(tokens))
         self.chest_pieces = tuple(rooms)
+        fronts: dict[str, list[int]] = {}
+        for token in [token for tokens in rooms for token in tokens]:
+            fronts.setdefault(rules.chests[kinds[token - FIRST_PIECE] - self.first_chest].name, []).append(token)
+        self.mixed_fronts = {
+            front: tuple(tokens)
+            for front, tokens in fronts.items()
+            if len({kinds[token - FIRST_PIECE] for token in tokens}) > 1
+        }
         self.decks = tuple([tuple(deck) for deck in decks])
         self.kind_of = tuple(kinds)
         self.pieces = range(FIRST_PIECE, FIRST_PIECE + len(kinds))
@@ -129,6 +152,10 @@ class Scene:
         """What a card of the Random Encounters says."""
         return self.rules.encounters[self.kind(piece) - self.first_encounter]
 
+    def is_mixed(self, token: int) -> bool:
+        """Has the front of this Chest Token more than one back (GE-06)?"""
+        return self.chest(token).name in self.mixed_fronts
+
     def chest(self, piece: int) -> ChestPlan:
         """What a Chest Token says on both sides."""
         return self.rules.chests[self.kind(piece) - self.first_chest]
@@ -141,6 +168,12 @@ def bonuses(card: AnyLoot | DaggerPlan) -> tuple[int, int, int, int]:
     return (*[getattr(card, stat) for stat in STATS], card.armour)
 
 
+def back_names(chests: Sequence[ChestPlan]) -> list[str]:
+    """What the backs of Chest Tokens are called: as the front, with the key where several have the same front."""
+    fronts = [chest.name for chest in chests]
+    return [one.name if fronts.count(one.name) == 1 else f"{one.name} ({one.key})" for one in chests]
+
+
 def prepare(plan: ScenePlan) -> Scene:
-    """The rules of one game, ready for play."""
+    """The rules of one game with its options, ready for play (GE-08)."""
     return Scene(plan)

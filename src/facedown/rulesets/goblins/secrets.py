@@ -13,7 +13,6 @@ from facedown.kernel.game import SteppedBack
 from facedown.kernel.structs import Event
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins.pieces import COMMON, ENCOUNTERS, RARE
-from facedown.rulesets.goblins.setting_up import mixed_fronts
 from facedown.rulesets.goblins.table import Table
 
 EVERYBODY: Final = 255
@@ -34,7 +33,7 @@ def hidden(table: Table, viewer: int) -> dict[str, list[int]]:
         for place, card in enumerate(cards)
         if not may_know(table, player, place, viewer)
     ]
-    several = {token for tokens in mixed_fronts(table.scene).values() for token in tokens}
+    several = {token for tokens in table.scene.mixed_fronts.values() for token in tokens}
     return {
         "backpack": backpacks,
         "loot deck": [*table.decks[COMMON], *table.decks[RARE]],

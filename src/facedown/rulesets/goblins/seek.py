@@ -17,7 +17,7 @@ from facedown.rulesets.goblins.table import Table
 
 
 def hidden_here(table: Table, actor: int) -> Sequence[int]:
-    """The Hidden Players in one's Room."""
+    """The Hidden Players in one's Room: Seek can be aimed at them, at one of several (G-036, G-070, GA-14)."""
     hidden = table.hidden
     if not hidden:
         return ()
@@ -29,7 +29,7 @@ HIDDEN = Choice(hidden_here, "There is no such Hidden Player in your Room.", "G-
 
 @goblins.rule(Seek, cite="G-069", when=requirements(SEEK), lucky=True, target=HIDDEN)
 def seek(table: Table, move: Seek, chance: Chance) -> Events:
-    """A Contested Perception Check: won, the target's Hidden Token goes; else the target is rewarded."""
+    """A Contested Perception Check: won, the target's token alone goes (G-074); else the target is rewarded."""
     yield from choose(table, move.actor, SEEK)
     made = yield from contest(table, chance, move.actor, move.target, PERCEPTION, "G-071", action=SEEK)
     if made.won:

@@ -18,15 +18,6 @@ from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.windows import Assigning, Rounds, SetUp
 
 
-def mixed_fronts(scene: Scene) -> dict[str, list[int]]:
-    """Chest Tokens whose front has more than one back, by front (GE-06)."""
-    tokens: dict[str, list[int]] = {}
-    for room in scene.chest_pieces:
-        for token in room:
-            tokens.setdefault(scene.chest(token).name, []).append(token)
-    return {front: found for front, found in tokens.items() if len({scene.kind(token) for token in found}) > 1}
-
-
 @goblins.closes(SetUp)
 def set_up(table: Table, window: SetUp, chance: Chance) -> Events:
     """Shuffle, lay out, draw the first Player and deal the start Rooms (G-134, G-136, G-140)."""
@@ -36,7 +27,7 @@ def set_up(table: Table, window: SetUp, chance: Chance) -> Events:
     yield from positioned(scene)
     for deck in range(len(DECKS)):
         yield Shuffled(deck, chance.shuffled(table.decks[deck]))
-    for front, tokens in mixed_fronts(scene).items():
+    for front, tokens in scene.mixed_fronts.items():
         yield ChestsLaid(front, chance.shuffled(tokens))
     left = list(scene.starts[: scene.players])
     named = scene.plan.first

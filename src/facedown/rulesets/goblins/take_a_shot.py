@@ -36,7 +36,10 @@ TARGET = Choice(seen_beside, "That Player is not in an adjacent Room.", "G-108",
 
 @goblins.rule(TakeAShot, cite="G-109", when=requirements(TAKE_A_SHOT), lucky=True, target=TARGET, weapon=WEAPON)
 def take_a_shot(table: Table, move: TakeAShot, chance: Chance) -> Events:
-    """A Contested Perception Check, then Quickness against Defense; failing either, the target is rewarded once."""
+    """A Contested Perception Check, then Quickness against Defense as it is by then (G-110, G-111, GA-20).
+
+    Failing either, the target is rewarded once (G-112, GA-19); a hit does the weapon's die and Quickness (GA-18).
+    """
     actor, target = move.actor, move.target
     yield from choose(table, actor, TAKE_A_SHOT)
     card = yield from draw_weapon(table, actor, move.weapon)

@@ -44,7 +44,7 @@ def next_player(table: Table, window: Rounds, chance: Chance) -> Events:
 
 
 def begin_turn(table: Table, player: int) -> Events:
-    """Step a; then the Player is asked (G-143, G-144)."""
+    """Step a; then this Player alone is asked for Turn Actions (G-002, G-010, G-011, G-143, G-144)."""
     if not table.lives(player):
         yield Returned(player, table.starts[player])
     changed = table.scene.has_effects
@@ -69,14 +69,18 @@ def leaders(table: Table) -> tuple[int, ...]:
 
 @goblins.rule(EndTurn, cite="G-030")
 def end_turn(table: Table, move: EndTurn) -> Events:
-    """Its Player declares the Turn complete, nothing being open, with Turn Actions left or none (G-030, GA-29)."""
+    """Its Player declares the Turn complete, nothing being open, Turn Actions left or not (G-030, GA-28, GA-29)."""
     yield TurnEnded(move.actor)
     yield Changed(PlayerTurn(owner=move.actor, step=ENDING), cite="G-031")
 
 
 @goblins.closes(PlayerTurn)
 def end_of_turn(table: Table, window: PlayerTurn, chance: Chance) -> Events:
-    """Steps c and d; before them whoever gave up dies, and who lives on is asked again (G-145 to G-148, G-187)."""
+    """Steps c and d; before them whoever gave up dies, and who lives on is asked again (G-132, G-187).
+
+    Bombs tick (G-008, G-145), Hidden expires (G-146); a dead Player's Turn is over at once (G-133, G-148, GA-50).
+    The step is the window's own, so that play resumes where it was interrupted (GA-24).
+    """
     owner = window.owner
     lives = table.lives(owner)
     resigned = [player for player in range(table.scene.players) if table.resigned >> player & 1]

@@ -133,7 +133,7 @@ def player_seen(table: Table, player: int, viewer: int) -> Player:
 
 
 def view(table: Table, viewer: int) -> View:
-    """The table for a seat, or for an onlooker."""
+    """The table for a seat, or for an onlooker (GA-33)."""
     scene, kind = table.scene, table.scene.kind
     mine = table.backpacks[viewer] if 0 <= viewer < scene.players else ()
     return View(

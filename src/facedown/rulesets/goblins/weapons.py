@@ -12,7 +12,7 @@ from facedown.rulesets.goblins.table import Table
 
 
 def draw_weapon(table: Table, player: int, weapon: int) -> Generator[Event, None, int]:
-    """The piece that a weapon is, or NONE for bare hands; one that exhausts is exhausted by being chosen (G-158)."""
+    """The piece that a weapon is, or NONE: fixed by being chosen, and exhausted by it if it exhausts (G-158, GA-44)."""
     if weapon == DAGGER:
         return table.scene.dagger_piece
     if weapon == BARE_HANDS:
@@ -24,7 +24,7 @@ def draw_weapon(table: Table, player: int, weapon: int) -> Generator[Event, None
 
 
 def damage_dice(table: Table, chance: Chance, weapon: int, card: int, times: int) -> tuple[int, ...]:
-    """What a hit rolls, so many *times*; the dagger's damage is fixed (G-159)."""
+    """What a hit rolls, so many *times*, all added; the dagger's damage is fixed (G-159, GA-43)."""
     scene = table.scene
     if weapon == DAGGER:
         return (scene.rules.dagger.damage,) * times

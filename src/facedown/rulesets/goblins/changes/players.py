@@ -27,7 +27,7 @@ def portrait_removed(table: Table, event: happened.PortraitRemoved) -> None:
 
 @goblins.effect(happened.HiddenGained)
 def hidden_gained(table: Table, event: happened.HiddenGained) -> None:
-    """The next Turn that begins is the one at whose end it expires (GA-09)."""
+    """Token and status are one (GA-35); the next Turn that begins is the one at whose end it expires (GA-09)."""
     table.hidden |= 1 << event.player
     table.expiring &= ~(1 << event.player)
 
@@ -75,7 +75,7 @@ def gave_up(table: Table, event: happened.GaveUp) -> None:
 
 @goblins.effect(happened.Died)
 def died(table: Table, event: happened.Died) -> None:
-    """Not surviving: asked no more, and what was aimed at this Player alone goes on without asking."""
+    """Not surviving: asked no more, and what was aimed at this Player alone goes on without asking (GA-25)."""
     player = event.player
     bit = 1 << player
     for card in event.discarded:

@@ -55,7 +55,7 @@ def turn_began(table: Table, event: happened.TurnBegan) -> None:
 
 @goblins.effect(happened.ActionTaken)
 def action_taken(table: Table, event: happened.ActionTaken) -> None:
-    """Chosen, paid for, and one less left unless it is free."""
+    """Chosen, paid for, and one less left unless it is free; whatever comes of it, it is taken (GA-40)."""
     table.taken |= 1 << event.action
     table.chosen += 1
     if not event.free:

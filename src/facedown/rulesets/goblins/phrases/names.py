@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from facedown.rulesets.goblins.loot import firsts
 from facedown.rulesets.goblins.pieces import BARE_HANDS, DAGGER, MELEE, NONE, RANGED, SLOTS
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.windows import MONSTER
 
+NOT_SEEN: Final = "??"
+"""How a card is written that a record's seat never saw."""
+UNSEEN: Final = -2
 Pairs = Iterator[tuple[str, int]]
 
 
@@ -62,6 +65,7 @@ def listed(table: Table, cards: Sequence[int], first: int = 0) -> Pairs:
         yield table.scene.kind_names[table.scene.kind(cards[place])], first + place
     for place in range(12):
         yield f"card {place + 1}", first + place
+    yield NOT_SEEN, UNSEEN
 
 
 def own_cards(table: Table, actor: int) -> Pairs:
