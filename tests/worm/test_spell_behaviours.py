@@ -173,6 +173,17 @@ def test_the_cloud_takes_a_card_more_each_round_until_nothing_is_drawn_and_nobod
     assert asked.asked == 1
 
 
+@pytest.mark.rule("C6")
+@pytest.mark.parametrize(("grows", "second"), [("cards", {0: 4, 1: 2}), ("zones", {0: 3, 1: 3})])
+def test_a_cloud_grows_by_cards_or_by_zones(grows: str, second: dict[int, int]) -> None:
+    sitting = coven(CLOUD, zones=("room", "hall"), options={"cloud_grows": grows})
+    cast(sitting, zone="hall")
+    to_the_end(sitting)
+    change(sitting.table, spells=(StandingSpell(0, 0, 51, 0, (), 1),))
+    got = dealt(sitting.house())
+    assert {hand: got[hand] for hand in (0, 1)} == second
+
+
 @pytest.mark.rule("C6", "B-102")
 def test_in_a_cloud_too_those_in_later_places_go_short_when_the_cards_run_out() -> None:
     sitting = coven(CLOUD, zones=("room", "hall"))

@@ -50,6 +50,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     unseen_discards: YesNo = "yes"
     hazard_acts: YesNo = "no"
     mercy_after: Literal["attack", "any_blow"] = "attack"
+    cloud_grows: Literal["cards", "zones"] = "cards"
     foe_health_shown: YesNo = "no"
     retreat_cards: Literal["together", "own_turn"] = "together"
 
@@ -93,6 +94,7 @@ RULE_OF: Final = {
     "unseen_discards": "B-110",
     "hazard_acts": "B-101",
     "mercy_after": "R-202",
+    "cloud_grows": "C6",
     "foe_health_shown": "F1",
     "retreat_cards": "B-53",
 }

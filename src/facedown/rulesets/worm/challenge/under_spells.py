@@ -53,11 +53,24 @@ def lowest_if_fevered(table: Table, actor: int, cards: Sequence[int]) -> Sequenc
 
 
 def choked(table: Table) -> dict[int, int]:
-    """By actor, how many cards fewer it draws: it begins the round in a Stinking Cloud, which has grown each round."""
+    """By actor, how many cards fewer it draws: it begins the round in a Stinking Cloud, which has grown each round.
+
+    It takes a card more from round to round, or by option one card in zones further and further away.
+    """
+    spreads = table.scene.options.cloud_grows == "zones"
     fewer: dict[int, int] = {}
     for one in standing(table, "Stinking Cloud"):
         age = max(table.round - one.round, 1)
+        zones = around(table, one.zone, age - 1 if spreads else 0)
         for actor in range(table.scene.actors):
-            if table.zones_of(actor) >> one.zone & 1:
-                fewer[actor] = fewer.get(actor, 0) + age
+            if table.zones_of(actor) & zones:
+                fewer[actor] = fewer.get(actor, 0) + (1 if spreads else age)
     return fewer
+
+
+def around(table: Table, zone: int, steps: int) -> int:
+    """A zone and all that lie so many steps away at the most, as bits."""
+    reached = {zone}
+    for _ in range(steps):
+        reached = reached.union(*[table.scene.adjacent[near] for near in reached])
+    return sum([1 << one for one in reached])
