@@ -17,6 +17,7 @@ from facedown.rulesets.worm.commands import Attack, LayInitiative
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.talents.commands import Charge, Rage
 from facedown.rulesets.worm.view import View, view
 from facedown.simulate.many import play_one, seated
 from tests.worm.sitting import adventurer, foe, scene, sit
@@ -47,6 +48,16 @@ def test_of_two_cards_that_will_do_the_lower_is_played() -> None:
     move = choice(sitting, CarefulBot(), 0)
     assert isinstance(move, Attack)
     assert move.card == CARD_NAMES["VI of Cups"]
+
+
+def test_a_rage_comes_first_and_then_a_charge_where_nobody_is_near() -> None:
+    people = (adventurer("Daria", "room", talents=("Reaver", "Berserkergang")),)
+    hands = {"Daria": ["II of Cups", "VI of Cups", "King of Wands", "III of Cups"]}
+    sitting = sit(scene(people, (foe("orc"),)), hands, ["IX", "II", "III", "IV"], {"Daria": "II of Cups", "orc": "IX"})
+    first = choice(sitting, CarefulBot(), 0)
+    assert isinstance(first, Rage)
+    sitting.game.play(first)
+    assert isinstance(choice(sitting, CarefulBot(), 0), Charge)
 
 
 def test_an_adventurer_keeps_the_highest_card_for_the_turn_and_fearful_foes_lay_theirs_as_initiative() -> None:

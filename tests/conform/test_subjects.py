@@ -11,6 +11,8 @@ from facedown.conform.suite import conform
 from facedown.conform.worlds import check_worlds
 from facedown.kernel.chance import Chance
 from facedown.rulesets.worm.conforming import SCENES, Worm
+from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.secrets import PLACES
 from tests.toy.conforming import HighCard
 
@@ -47,6 +49,15 @@ def test_worm_keeps_its_promises_with_a_game_master_in_person_who_orders_each_ba
     report = conform(subject, games=6, seed=501)
     assert report.faults == []
     assert report.counts["windows: Ordering"] > 0
+
+
+@pytest.mark.no_cover
+def test_worm_keeps_its_promises_whatever_the_talents_of_the_guild() -> None:
+    plan = read_scene(find_scene("masks"))
+    subject = Worm({name: placed(plan, read_guild(find_guild(name))) for name in ("iron-widows", "second-fiddles")})
+    report = conform(subject, games=4, seed=23)
+    assert report.faults == []
+    assert report.counts["windows: OpenToTalents"] > 0
 
 
 def test_a_second_game_is_checked_by_the_same_suite() -> None:

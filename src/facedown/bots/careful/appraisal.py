@@ -13,6 +13,7 @@ from facedown.bots.careful.position import Position
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES, SUITS, SWORDS, VALUE, WANDS
+from facedown.rulesets.worm.talents import commands as by_talent
 from facedown.rulesets.worm.windows import Surprised
 from facedown.rulesets.worm.words import (
     BLIND,
@@ -36,6 +37,8 @@ PIERCES: Final = 4
 """So many on one adventurer pierce armor (R-184)."""
 RESERVE: Final = 0.35
 """What a card is worth that may be needed on the turn to come."""
+RAGE: Final = 9.0
+"""What a rage is worth: more than any action."""
 UNLIKELY: Final = -0.2
 HARMED: Final = 1.5
 """What a hazard's harm costs whoever does not get past it."""
@@ -102,6 +105,18 @@ def hostile(position: Position, move: Any, suit: int, harm: float) -> float:
 def attack(position: Position, move: asked.Attack) -> float:
     """To wound."""
     return hostile(position, move, SWORDS, 1.0) - cost(position, move)
+
+
+@worth(by_talent.Charge)
+def charge(position: Position, move: by_talent.Charge) -> float:
+    """To wound somebody in the next zone; from where one stands is better."""
+    return hostile(position, move, SWORDS, 1.0) + UNLIKELY / 2 - cost(position, move)
+
+
+@worth(by_talent.Rage)
+def rage(position: Position, move: by_talent.Rage) -> float:
+    """Before anything else: it costs no turn."""
+    return RAGE
 
 
 @worth(asked.WandAttack)
