@@ -152,12 +152,13 @@ class Worm(Playable):
         return Showing(view, Names(table.scene)).hand()
 
     def sheet(self, table: Table, view: View, actor: int) -> Iterator[str]:
-        """Attributes, motifs, talents and who judges them."""
+        """Attributes, motifs, talents and who judges them, spells."""
         if actor >= table.scene.people:
             raise Unreadable("The game master has no sheet; look shows the foes' numbers.")
         showing = Showing(view, Names(table.scene))
         yield showing.sheet(actor)
         yield from showing.talents(actor)
+        yield from showing.known_spells(actor)
 
     def round_of(self, table: Table) -> int:
         """The round."""

@@ -9,6 +9,7 @@ from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
 from facedown.terminal.screen import capital
+from facedown.terminal.worm.spells import described
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
 
@@ -30,8 +31,15 @@ class Showing:
             yield f"{one.name[:1].upper()}{one.name[1:]}{self.ways(zone)}:"
             lines = [*self.in_zone(zone)]
             yield from [f"  {line}" for line in lines] or ["  nobody"]
+        yield from self.spells()
         if self.seen.shuffle_due:
             yield "The Fool has shown: both decks will be shuffled at the end of the round."
+
+    def spells(self) -> Iterator[str]:
+        """The spells that stand, each in a line."""
+        for one in self.seen.spells:
+            where = f"in {self.names.zone(one.zone)}" if one.zone != NONE else f"on {self.names.bodies(one.targets)}"
+            yield f"{self.scene.spells[one.spell].name} by {self.names.body(one.caster)} stands {where}."
 
     def moment(self) -> str:
         """The round and the count."""
@@ -72,7 +80,13 @@ class Showing:
     def adventurer(self, body: int) -> str:
         """One adventurer in a line."""
         parts = [self.initiative(body), self.cards(self.seen.hands[body])]
-        parts += [*self.facedown(body), *self.conditions(body), *self.effects(body), *self.engaged(body)]
+        parts += [
+            *self.facedown(body),
+            *self.guardians(body),
+            *self.conditions(body),
+            *self.effects(body),
+            *self.engaged(body),
+        ]
         held = [self.thing(item) for item in self.items(body, HAND)]
         worn = [self.thing(item) for item in self.items(body, WORN)]
         parts.append(f"holds {joined(held) or 'nothing'}")
@@ -88,9 +102,11 @@ class Showing:
         foes = self.view.private.foes if self.view.private else None
         if foes is not None:
             parts.append(f"Morale {foes.morale[actor]}")
+            known = foes.groups[actor - self.people].spells
+            parts += [f"knows {joined(known)}"] if known else []
         members: dict[str, list[int]] = {}
         for body in bodies:
-            state = [*self.conditions(body), *self.effects(body), *self.engaged(body)]
+            state = [*self.guardians(body), *self.conditions(body), *self.effects(body), *self.engaged(body)]
             if foes is not None:
                 state.insert(0, f"Health {foes.health[body]}, Defense {foes.defense[body]}")
             elif self.seen.health:
@@ -131,6 +147,13 @@ class Showing:
         elif laid.ally != NONE:
             whom = f" for {self.names.actor(laid.ally)}"
         yield f"facedown {action_name(laid.kind)}{card}{whom}, {place}"
+
+    def guardians(self, body: int) -> Iterator[str]:
+        """The cards that guard somebody, those one knows by name."""
+        for place, one in enumerate(self.seen.guardians):
+            if one.body == body:
+                card = self.view.private.guardians[place] if self.view.private else NONE
+                yield f"guarded by a facedown card{f' ({name_of(card)})' if card != NONE else ''}"
 
     def conditions(self, body: int) -> Iterator[str]:
         """Wounds and worse."""
@@ -199,6 +222,11 @@ class Showing:
             says = f" {talent.says}" if talent.says else ""
             trained = " (in training)" if name in self.scene.adventurers[body].training else ""
             yield f"  {name}{origin}{trained}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
+
+    def known_spells(self, body: int) -> Iterator[str]:
+        """Each spell of an adventurer in a line."""
+        for number in self.scene.adventurers[body].spells:
+            yield f"  {described(self.scene.spells[number])}"
 
     def hand(self) -> str:
         """One's cards, the lowest first."""
