@@ -35,6 +35,10 @@ class HighCard:
         """A game from its numbers."""
         return Game.begin(RULESET, set_up(setup), chance)
 
+    def arbiter(self, table: Table) -> int | None:
+        """Nobody rules in the games of the suite."""
+        return None
+
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""
         return tuple([getattr(table, field) for field in FIELDS])

@@ -12,7 +12,7 @@ from facedown.rulesets.worm import commands as ask
 from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.arbiter.stepping_back import forget
-from facedown.rulesets.worm.cards import NONE, PENTACLES
+from facedown.rulesets.worm.cards import NONE, PENTACLES, name_of
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, ZonePlan
@@ -31,8 +31,8 @@ from facedown.rulesets.worm.words import (
     ROOTED,
     STAGGERED,
 )
-from tests.worm.ruling import only, quiet, ruled_table, words
-from tests.worm.sitting import Sitting, foe
+from tests.worm.ruling import FOES, PEOPLE, only, quiet, ruled_table, words
+from tests.worm.sitting import Sitting, foe, scene
 
 
 def window(sitting: Sitting) -> str:
@@ -417,3 +417,27 @@ def test_whoever_is_dropped_while_the_action_lies_open_does_not_carry_it_out() -
     assert only(events, told.Fizzled).actor == 0
     assert not any(isinstance(event, told.Moved) for event in events)
     assert sitting.table.zone[0] == sitting.zone("hall")
+
+
+@pytest.mark.rule("R-087", "R-105")
+def test_when_the_game_master_lets_play_go_on_no_two_foes_lay_the_same_card() -> None:
+    sitting = Sitting(scene(PEOPLE, FOES, settings={"arbiter": "person"}), Chance(3))
+    if window(sitting) == "Mulligan":
+        sitting.house()
+    hand = sitting.hand("goblins")
+    sitting.does("GM", ruling.GoOn)
+    laid = [sitting.table.initiative[sitting.actor(name)] for name in ("goblins", "orc")]
+    assert len(set(laid)) == 2
+    assert set(laid) <= set(hand)
+
+
+@pytest.mark.rule("B-91", "R-087")
+def test_a_newcomer_that_was_given_a_card_before_the_initiatives_lays_no_other() -> None:
+    sitting = Sitting(scene(PEOPLE, FOES, settings={"arbiter": "person"}), Chance(3))
+    assert window(sitting) == "Mulligan"
+    card = sitting.hand("goblins")[0]
+    sitting.does("GM", ruling.AddFoe, name_of(card), foe=foe("rat"))
+    sitting.house()
+    assert window(sitting) == "Initiatives"
+    assert not sitting.window.asked >> sitting.actor("rat") & 1
+    assert sitting.table.initiative[sitting.actor("rat")] == card

@@ -191,3 +191,6 @@ def test_a_newcomer_that_could_be_mistaken_for_another_is_refused() -> None:
     rat = FoePlan(name="F\u0435rgus", zone="hall")
     with pytest.raises(Refused, match="looks like 'Fergus'"):
         sitting.does("GM", AddFoe, foe=rat)
+    name = sitting.table.scene.names[0]
+    with pytest.raises(Refused, match="Two of them are called 'Fergus'"):
+        sitting.does("GM", AddFoe, foe=FoePlan(name=name, zone="hall"))

@@ -113,7 +113,7 @@ def test_leave_for_an_initiative_is_used_up_whatever_was_laid() -> None:
         sitting = sit(plan, {"Fergus": ["King of Cups"]}, ["V", "XIII", "XVI"], {"Fergus": "King of Cups"})
         sitting.given(Allowed(Waiver("B-45", 1)), Allowed(Waiver("B-45", 99)))
         events = sitting.does("orc", ask.LayInitiative, card)
-        assert [event for event in events if isinstance(event, WaiverUsed)] == [WaiverUsed(1, "B-45")]
+        assert [event for event in events if isinstance(event, WaiverUsed)] == [WaiverUsed(1, "B-45", "B-45")]
         assert [waiver.actor for waiver in sitting.table.waivers] == [99]
 
 

@@ -16,6 +16,10 @@ STEPS_IN = 3
 """Once in so many times an invited actor steps in."""
 ANSWERS_AGAIN = 12
 """Once in so many times an answer to a sealed window is replaced or taken back."""
+RULES = 15
+"""Once in so many times an arbiter in person rules."""
+TRIES = 4
+"""How many powers are tried for one that is open."""
 LONGEST = 5000
 """More steps than any game has that ends."""
 
@@ -67,6 +71,10 @@ def choose(subject: Subject, table: Any, luck: Chance) -> Command | None:
     """What somebody does: who is asked answers, an invited one steps in, an answer is replaced; None: nobody can."""
     window = table.windows[-1]
     ruleset = subject.ruleset
+    if now_and_then(luck, RULES):
+        command = ruling(subject, table, luck)
+        if command is not None:
+            return command
     if window.sealed and now_and_then(luck, ANSWERS_AGAIN):
         answered = [answer.actor for answer in window.answers]
         if answered:
@@ -93,6 +101,23 @@ def of_actor(subject: Subject, table: Any, actor: int, luck: Chance) -> Command 
     """Any of an actor's commands, all kinds as likely."""
     found = [offer for offer in offers(subject.ruleset, table, table.seat_of(actor)) if offer.actor == actor]
     return any_way(one_of(luck, found), table, luck) if found else None
+
+
+def ruling(subject: Subject, table: Any, luck: Chance) -> Command | None:
+    """Any power of the arbiter's that is not refused now; None: nobody rules here, or nothing was found at once."""
+    actor = subject.arbiter(table)
+    powers = list(subject.ruleset.powers.values())
+    if actor is None or not powers:
+        return None
+    for _ in range(TRIES):
+        rule = one_of(luck, powers)
+        if rule.holds(table, actor):
+            ways = rule.ways(table, actor)
+            if all(ways):
+                command = rule.command_of(table.seat_of(actor), actor, [one_of(luck, values) for values in ways])
+                if subject.ruleset.explain(table, command) is None:
+                    return command  # type: ignore[no-any-return]
+    return None
 
 
 def bits(number: int) -> list[int]:

@@ -100,7 +100,7 @@ def nobody_else_hears(
             if type(other) is type(command) and other != command and declared(other) == declared(command)
         ]
         listeners = [ONLOOKER, *[other for other in answers if other not in (seat, HOUSE)]]
-        if len(answers) == 1 and len(commands) == 1:
+        if table.windows[-1].waiting == 1 << command.actor:
             continue  # this answer closes the window
         for listener in listeners:
             sounds = answered_aloud(subject, table, command, window_id, listener)

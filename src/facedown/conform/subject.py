@@ -28,6 +28,10 @@ class Subject(Protocol):
         """A game on a set-up, settled."""
         ...
 
+    def arbiter(self, table: Any) -> int | None:
+        """The actor under which a person rules here, or None where nobody does."""
+        ...
+
     def facts(self, table: Any) -> tuple[object, ...]:
         """Everything a table holds, to be compared."""
         ...

@@ -270,7 +270,7 @@ class Ruleset:
                 without.waivers = tuple([other for other in table.waivers if other is not waiver])
                 without.known = {}
                 if rule.limits(unseen, waiver.cite) or rule.refuses(without, command, unseen) is not None:
-                    yield WaiverUsed(command.actor, waiver.cite)
+                    yield WaiverUsed(command.actor, waiver.cite, waiver.cite)
         yield from first
         yield from events
 

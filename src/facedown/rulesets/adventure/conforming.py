@@ -39,6 +39,10 @@ class Adventure:
         """A game on an Encounter."""
         return begin(setup, chance)
 
+    def arbiter(self, table: Table) -> int | None:
+        """Nobody rules in the games of the suite."""
+        return None
+
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""
         found: tuple[object, ...] = self.held(table)

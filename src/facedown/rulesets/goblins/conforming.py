@@ -73,6 +73,10 @@ class Goblins:
         """A game."""
         return begin(setup, chance)
 
+    def arbiter(self, table: Table) -> int | None:
+        """Nobody rules in the games of the suite."""
+        return None
+
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""
         found: tuple[object, ...] = self.held(table)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, get_args
+
+from msgspec.structs import fields, replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.codec import Codec
@@ -17,6 +19,7 @@ from facedown.rulesets.worm.command_space import any_command, other_values
 from facedown.rulesets.worm.dealing import followed, unknown
 from facedown.rulesets.worm.events import Dealt, MoodDrawn, Shuffled, TestDrawn
 from facedown.rulesets.worm.game import begin
+from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
@@ -27,6 +30,13 @@ from facedown.rulesets.worm.unions import COMMANDS, EVENTS
 
 SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks", "drowned-orrery")
 """The scenes that the promises are checked on: the sample, the hallway, all kinds of facedown cards, spells."""
+TURNED: Final = Options(**{
+    field.name: field.default + 1
+    if field.type is int
+    else next(value for value in reversed(get_args(field.type)) if value != field.default)
+    for field in fields(Options)
+})  # fmt: skip
+"""Every reading but the usual one."""
 NOT_HELD: Final = frozenset({"known"})
 """Fields of a table that only keep what follows from the others."""
 
@@ -38,6 +48,24 @@ def names(card: int) -> Sequence[str]:
     return (name_of(card), tarot_id(card)) if card < FOOL else (tarot_id(card),)
 
 
+def every_way() -> dict[str, ScenePlan]:
+    """The scenes as they are, and the first three once more in another way, under a game master in person.
+
+    One with every other reading, one that begins and ends in the Crawl, one whose batches are put in order.
+    """
+    plain = {name: read_scene(library() / f"{name}.toml") for name in SCENES}
+    sample, hallway, masks = [plain[name] for name in SCENES[:3]]
+    person = replace(sample.settings, arbiter="person", last_round=3)
+    return {
+        **plain,
+        "steel-clad-snakes, otherwise read": replace(sample, options=TURNED, settings=person),
+        "pendulum-hallway from the Crawl": replace(
+            hallway, settings=replace(person, begins="Crawl", ends_after_challenge=False)
+        ),
+        "masks in the order that is told": replace(masks, settings=replace(person, batch_order="ask")),
+    }
+
+
 class Worm:
     """The subject of the suite; *scenes* are plans by name."""
 
@@ -46,12 +74,16 @@ class Worm:
         self.ruleset = worm
         self.sight = SIGHT
         self.codec = Codec(COMMANDS, EVENTS)
-        self.scenes = scenes or {name: read_scene(library() / f"{name}.toml") for name in SCENES}
+        self.scenes = scenes or every_way()
         self.held = attrgetter(*[field for field in FIELDS if field not in NOT_HELD])
 
     def begin(self, setup: ScenePlan, chance: Chance) -> Game:
         """A game on a scene."""
         return begin(setup, chance)
+
+    def arbiter(self, table: Table) -> int | None:
+        """The game master, where a person is one."""
+        return table.scene.judge if table.scene.waits else None
 
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""

@@ -23,6 +23,8 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     them.
     """
     scene = prepare(plan)
+    shown = [plan, *[event.plan for event in happened if isinstance(event, events.SceneSet)]]
+    health_shown = any(one.options.foe_health_shown == "yes" for one in shown)
     if viewer == scene.game_master:
         return plan, []
     varied = ["notes"]
@@ -42,7 +44,7 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
         if not acted(scene, happened, actor):
             changed = replace(changed, attributes=other_attributes(luck))
             varied.append("foe's attributes")
-        if not hurt(scene, happened, actor) and scene.options.foe_health_shown == "no":
+        if not hurt(scene, happened, actor) and not health_shown:
             changed = replace(changed, health=luck.roll(9), defense=luck.roll(5) - 1)
             varied.append("foe's Health and Defense")
         if not kinds & set(TELLS_OF_MINDS) and not bantered(happened):

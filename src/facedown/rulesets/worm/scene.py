@@ -377,8 +377,9 @@ def unique(names: list[str], kind: str) -> list[str]:
     """The names, if no two are the same whatever their letters' case, or look alike."""
     seen: dict[str, str] = {}
     for name in names:
-        other = seen.setdefault(skeleton(name), name)
-        if other is name:
+        other = seen.get(skeleton(name))
+        if other is None:
+            seen[skeleton(name)] = name
             continue
         if other.casefold() == name.casefold():
             raise Unreadable(f"Two of them are called {name!r}: give each {kind} a name of its own.")

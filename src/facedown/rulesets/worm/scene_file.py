@@ -132,9 +132,10 @@ def check_distinct(names: list[str], paths: Sequence[Place], kind: str, faults: 
             faults.add(path, f"the name {quoted(name)} begins or ends with a blank, or is empty; write it without.")
         if not is_composed(name):
             faults.add(path, f"the name {quoted(name)} holds an accent apart from its letter; type them as one letter.")
-        other, first = seen.setdefault(skeleton(name), (name, faults.lines.line_of(path)))
-        if first == faults.lines.line_of(path) and other is name:
+        if skeleton(name) not in seen:
+            seen[skeleton(name)] = name, faults.lines.line_of(path)
             continue
+        other, first = seen[skeleton(name)]
         if other.casefold() == name.casefold():
             faults.add(path, f"the name {quoted(name)} is already given on line {first}; give each {kind} its own.")
         else:

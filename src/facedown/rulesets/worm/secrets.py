@@ -30,6 +30,12 @@ Whose = tuple[int, int | tuple[int, ...]]
 # -- places: every hidden card, by place
 
 
+def holder(table: Table, actor: int) -> int:
+    """Whose seat an actor is: a foe that joins in the very step is the game master's."""
+    seats = table.scene.seats
+    return seats[actor] if actor < len(seats) else table.scene.game_master
+
+
 def decks(table: Table) -> Iterator[Whose]:
     """The order of both decks is nobody's."""
     for deck in table.decks:
@@ -48,14 +54,14 @@ def initiatives(table: Table) -> Iterator[Whose]:
     """An Initiative is its owner's until it is flipped."""
     for actor, card in enumerate(table.initiative):
         if card != NONE and not table.shown >> actor & 1:
-            yield card, table.scene.seats[actor]
+            yield card, holder(table, actor)
 
 
 def facedown(table: Table) -> Iterator[Whose]:
     """A facedown card is its owner's; the action, its position and whom it is for are everybody's."""
     for actor, one in enumerate(table.facedown):
         if one is not None:
-            yield one.card, table.scene.seats[actor]
+            yield one.card, holder(table, actor)
 
 
 def guardians(table: Table) -> Iterator[Whose]:
@@ -76,7 +82,7 @@ def laid(table: Table) -> Iterator[Whose]:
         if isinstance(window, (windows.MinorQueue, windows.Ordering)):
             for move in window.queue:
                 if isinstance(move, FacedownPlay):
-                    yield move.card, table.scene.seats[move.actor]
+                    yield move.card, holder(table, move.actor)
 
 
 def unseen(table: Table) -> Iterator[Whose]:
@@ -153,18 +159,18 @@ def whole_hand(table: Table, event: events.HandDiscarded) -> Iterator[Whose]:
 
 def initiative_away(table: Table, event: events.InitiativeDiscarded) -> Iterator[Whose]:
     """Face up, unless it was replaced unseen."""
-    yield event.card, table.scene.seats[event.actor] if event.unseen else ALL
+    yield event.card, holder(table, event.actor) if event.unseen else ALL
 
 
 def initiatives_down(table: Table, event: events.InitiativesLaid) -> Iterator[Whose]:
     """Each is its owner's."""
     for actor, card in event.cards:
-        yield card, table.scene.seats[actor]
+        yield card, holder(table, actor)
 
 
 def initiative_new(table: Table, event: events.InitiativeReplaced) -> Iterator[Whose]:
     """Facedown, unless the table plays otherwise (B-42)."""
-    yield event.card, ALL if event.face_up else table.scene.seats[event.actor]
+    yield event.card, ALL if event.face_up else holder(table, event.actor)
 
 
 def minors_up(table: Table, event: events.MinorsRevealed) -> Iterator[Whose]:
@@ -172,23 +178,23 @@ def minors_up(table: Table, event: events.MinorsRevealed) -> Iterator[Whose]:
     for _, card in event.cards:
         yield card, ALL
     for actor, card in event.facedown:
-        yield card, table.scene.seats[actor]
+        yield card, holder(table, actor)
 
 
 def laid_down(table: Table, event: events.FacedownLaid) -> Iterator[Whose]:
     """Its owner's (R-154)."""
-    yield event.facedown.card, table.scene.seats[event.actor]
+    yield event.facedown.card, holder(table, event.actor)
 
 
 def given_up(table: Table, event: events.FacedownDiscarded) -> Iterator[Whose]:
     """Its owner's, unless the table plays with open discards (B-110)."""
-    yield event.card, ALL if table.scene.options.unseen_discards == "no" else table.scene.seats[event.actor]
+    yield event.card, ALL if table.scene.options.unseen_discards == "no" else holder(table, event.actor)
 
 
 def handed_on(table: Table, event: events.CardGiven) -> Iterator[Whose]:
     """From one adventurer to another: both know it, everybody its suit."""
-    yield event.card, table.scene.seats[event.actor]
-    yield event.card, table.scene.seats[event.ally]
+    yield event.card, holder(table, event.actor)
+    yield event.card, holder(table, event.ally)
 
 
 def guardian_down(table: Table, event: events.GuardianLaid) -> Iterator[Whose]:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Answered, Command
+from facedown.kernel.structs import Answered
 from facedown.rulesets.worm.arbiter.commands import ChangeOptions, GoOn, GroupTestNow, TestNow, Unbind
 from facedown.rulesets.worm.arbiter.standing import aloud, power, ruled, whole
 from facedown.rulesets.worm.events import FateUnbound, SceneSet
@@ -25,21 +25,20 @@ from facedown.rulesets.worm.windows import Judgement, Phase
 MOST_ROUNDS: Final = 99
 
 
-def default_answers(table: Table) -> list[Command]:
-    """What those who are still waited for answer by default; of an unsealed window only the first of them."""
-    window = table.windows[-1]
-    waiting = [actor for actor in range(window.waiting.bit_length()) if window.waiting >> actor & 1]
-    asked = waiting if window.sealed else waiting[:1]
-    return [answer for actor in asked for answer in (worm.default_answer(table, actor),) if answer is not None]
-
-
 @power(GoOn, cite="R-105", lucky=True)
 def go_on(table: Table, move: GoOn, chance: Chance) -> Events:
-    """A turn is skipped, a question answered, as if its owner were gone."""
-    answers = default_answers(table)
+    """A turn is skipped, a question answered, as if its owner were gone; where answers are sealed all that are missing.
+
+    One after the other, since what one of the game master's foes lays another cannot.
+    """
+    window = table.windows[-1]
+    waiting = [actor for actor in range(window.waiting.bit_length()) if window.waiting >> actor & 1]
     yield from ruled("play goes on", move)
-    for answer in answers:
-        if table.windows[-1].sealed:
+    for actor in waiting if window.sealed else waiting[:1]:
+        answer = worm.default_answer(table, actor)
+        if answer is None:
+            continue
+        if window.sealed:
             yield Answered(answer)
         else:
             yield from worm.perform(table, answer, chance)

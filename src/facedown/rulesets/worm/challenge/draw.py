@@ -11,7 +11,7 @@ from facedown.kernel.conditions import Condition
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
-from facedown.rulesets.worm.cards import lesser
+from facedown.rulesets.worm.cards import NONE, lesser
 from facedown.rulesets.worm.challenge.moods import by_chance
 from facedown.rulesets.worm.challenge.under_spells import choked
 from facedown.rulesets.worm.commands import KeepHand, Redraw
@@ -170,8 +170,10 @@ def lays_initiative(hazard: Hazard) -> bool:
 
 
 def can_lay(table: Table, actor: int) -> bool:
-    """Is this a foe who can act, or a hazard with an Initiative of its own?"""
+    """Is this a foe who can act, or a hazard with an Initiative of its own, that was not given a card as it joined?"""
     scene = table.scene
+    if table.initiative[actor] != NONE:
+        return False
     return table.able(actor) or (scene.is_hazard(actor) and lays_initiative(scene.hazard(actor)))
 
 

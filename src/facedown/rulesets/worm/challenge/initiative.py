@@ -97,7 +97,7 @@ def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
     )
     for waiver in table.waivers:
         if waiver.cite == INITIATIVE_CARD.cite and window.asked >> waiver.actor & 1:
-            yield WaiverUsed(waiver.actor, waiver.cite)
+            yield WaiverUsed(waiver.actor, waiver.cite, waiver.cite)
     yield Closed()
     yield Opened(Count())
     if table.scene.watching:
