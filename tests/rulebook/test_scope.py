@@ -46,8 +46,8 @@ def test_the_worm_numbers_of_this_chapter_are_mechanical() -> None:
     ) == {MECHANICAL}
 
 
-def test_the_opening_of_a_session_comes_next() -> None:
-    assert set(kinds("R-208", "R-229")) == {"next"}
+def test_replacing_the_dead_comes_next() -> None:
+    assert set(kinds("R-209", "R-210")) == {"next"}
 
 
 def test_talk_and_examples_are_told_apart() -> None:

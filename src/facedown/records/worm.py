@@ -12,7 +12,7 @@ from facedown.records.luck import Drawn, Mixed, Trace
 from facedown.records.recorded_game import ANY_DRAW, RecordedGame
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, name_of
 from facedown.rulesets.worm.commands import Extras
-from facedown.rulesets.worm.events import Dealt, MoodDrawn, Shuffled, TestDrawn
+from facedown.rulesets.worm.events import Dealt, MeatgrinderDrawn, MoodDrawn, Shuffled, TestDrawn
 from facedown.rulesets.worm.facts.seen import of_view
 from facedown.rulesets.worm.facts.told import of_events
 from facedown.rulesets.worm.facts.whole import of_table
@@ -33,6 +33,8 @@ def trace_of(seats: Sequence[str]) -> Trace:
         if isinstance(event, Dealt):
             deck = MAJOR_DECK if event.cards and event.cards[0] > FOOL else MINOR_DECK
             return Drawn(seats[event.hand], deck, event.cards)
+        if isinstance(event, MeatgrinderDrawn):
+            return Drawn(ANY_DRAW, MAJOR_DECK, (event.card,))
         if isinstance(event, TestDrawn | MoodDrawn):
             return Drawn(ANY_DRAW, MINOR_DECK, (event.card,))
         return None

@@ -25,8 +25,12 @@ MISCELLANEOUS: Final[tuple[type[Command], ...]] = (
 DOOMS: Final[tuple[type[Command], ...]] = (c.GreaterDoom, c.LesserDoom, c.OverwhelmingAttack)
 EVERY_ACTION: Final[tuple[type[Command], ...]] = (*CHALLENGE_ACTIONS, *MISCELLANEOUS, *DOOMS, t.Charge)
 
+BETWEEN: Final = (c.DrawMeatgrinder, c.RewardRecap, c.TrailBehind, c.Rejoin)
+"""What the game master does between Challenges (R-207, R-208, R-229)."""
+
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
-    w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, c.SetPhase, c.EndSession),
+    w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, *BETWEEN, c.SetPhase, c.EndSession),
+    w.Recap: (c.HandOn,),
     w.Pursuit: (c.DeclarePursuit,),
     w.Withdrawing: (c.Flee, c.StandFast),
     w.Tricks: (c.RewardTrick,),

@@ -68,7 +68,7 @@ def up(table: Table, body: int) -> bool:
     """
     if has(table.dead, body) or (has(table.down, body) and not has(table.owed, body)):
         return False
-    if table.effects[body] & KNOCKED_OUT:
+    if table.effects[body] & KNOCKED_OUT or has(table.crawl.absent, body):
         return False
     return not has(table.given_up, table.scene.actor_of[body])
 

@@ -13,6 +13,7 @@ from facedown.rulesets.worm.words import ATTACK, ROUGHHOUSE
 from tests.worm.oracle import (
     answers,
     carrying,
+    crawling,
     cups,
     judging,
     miscellaneous,
@@ -31,6 +32,7 @@ from tests.worm.oracle.space import AIM_PARTS, assembled, domain, taken_apart
 CHAPTERS = (
     answers,
     carrying,
+    crawling,
     cups,
     judging,
     miscellaneous,

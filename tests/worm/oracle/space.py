@@ -104,6 +104,7 @@ DOMAINS: Final[dict[str, Any]] = {
     "attribute": range(-1, 5), "prepares": KINDS, "of": actors, "does": KINDS, "before": TRUTH, "words": WORDS,
     "how": ways, "maneuver": MANEUVERS, "emotion": range(-1, 8), "intensity": range(-1, 4), "works": TRUTH,
     "first": actors, "outcome": range(-1, 5), "best": bodies, "least": bodies,
+    "noise": TRUTH, "to": bodies,
     "mobility": range(-1, 5), "wounded": bodies, "goes_on": TRUTH,
     "place": range(-1, 16), "advantage": range(-1, 13),
     "adventurer": bodies, "favor": TRUTH, "disfavor": TRUTH,

@@ -18,7 +18,7 @@ from facedown.rulesets.worm.words import (
     USE_ITEM,
 )
 from tests.worm.oracle.cups import lies_open
-from tests.worm.oracle.facts import barred, can_act, has, linked, on_their_feet
+from tests.worm.oracle.facts import barred, can_act, has, linked, on_their_feet, up, wields
 from tests.worm.oracle.judging import some_can
 from tests.worm.oracle.reading import Parts, anything, reads
 from tests.worm.oracle.scene_rules import shut
@@ -27,7 +27,24 @@ from tests.worm.oracle.swords import able
 
 def foes_too(table: Table, actor: int, chosen: Parts) -> bool:
     """There must be somebody to strike, and somebody to be struck (R-069)."""
-    return some_can(table, actor, chosen) and any(can_act(table, foe) for foe in table.scene.foe_actors)
+    there = some_can(table, actor, chosen) and any(can_act(table, foe) for foe in table.scene.foe_actors)
+    return there and not shows_a_light(table, foes=True)
+
+
+def shows_a_light(table: Table, *, foes: bool) -> bool:
+    """Does one of that side hold a burning light where it is dark (R-218)?"""
+    people = len(table.scene.adventurers)
+    for body in range(len(table.zone)):
+        dark = table.scene.plan.zones[table.zone[body]].dark
+        burns = any(not has(table.crawl.unlit, item) for item in wields(table, body, "light"))
+        if (body >= people) is foes and up(table, body) and dark and burns:
+            return True
+    return False
+
+
+def guild_hides(table: Table, actor: int, chosen: Parts) -> bool:
+    """Somebody can act, and no light of theirs is seen from afar (R-068, R-218)."""
+    return some_can(table, actor, chosen) and not shows_a_light(table, foes=False)
 
 
 def in_the_march(table: Table, actor: int, chosen: Parts) -> bool:
@@ -36,7 +53,7 @@ def in_the_march(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 reads(c.Ambush, foes_too, place=in_the_march)
-reads(c.LayAmbush, some_can)
+reads(c.LayAmbush, guild_hides)
 
 
 def can_be_waited_for(table: Table, actor: int, chosen: Parts) -> bool:

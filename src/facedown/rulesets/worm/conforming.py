@@ -17,7 +17,7 @@ from facedown.rulesets.worm import secrets
 from facedown.rulesets.worm.cards import FOOL, name_of, tarot_id
 from facedown.rulesets.worm.command_space import any_command, other_values
 from facedown.rulesets.worm.dealing import followed, unknown
-from facedown.rulesets.worm.events import Dealt, MoodDrawn, Shuffled, TestDrawn
+from facedown.rulesets.worm.events import Dealt, MeatgrinderDrawn, MoodDrawn, Shuffled, TestDrawn
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.other_numbers import other_numbers
@@ -125,7 +125,7 @@ class Worm:
 
     def draws(self, event: Event) -> bool:
         """Does a card come from a deck?"""
-        return type(event) in (Dealt, MoodDrawn, TestDrawn)
+        return type(event) in (Dealt, MeatgrinderDrawn, MoodDrawn, TestDrawn)
 
     def named(self, command: Command) -> Sequence[int]:
         """The card, and what rides on it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
 from facedown.rulesets.worm.foe_traits import pools
 from facedown.rulesets.worm.scene import Scene, mind
-from facedown.rulesets.worm.states import NO_FLIGHT, Scenery
+from facedown.rulesets.worm.states import NO_FLIGHT, NOTHING_YET, Scenery
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart
 from facedown.rulesets.worm.words import CRAWL, PHASES, PLACES, UNDECIDED
@@ -80,6 +80,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.guardians = ()
     table.stirred = 0
     table.flight = NO_FLIGHT
+    table.crawl = NOTHING_YET
     table.risen = 0
     table.used = ()
     table.afflictions = ()

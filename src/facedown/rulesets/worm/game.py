@@ -6,7 +6,7 @@ from typing import Final
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
-from facedown.rulesets.worm import changes, fate_decided, group_tests, phases, tests_of_fate
+from facedown.rulesets.worm import changes, crawl, fate_decided, group_tests, phases, tests_of_fate
 from facedown.rulesets.worm.arbiter import (
     additions,
     bodies,
@@ -14,6 +14,7 @@ from facedown.rulesets.worm.arbiter import (
     course,
     foes,
     leave,
+    lights,
     marching,
     offering,
     open_action,
@@ -75,7 +76,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents import aegis, berserkergang, counsel, counter_spell, heavy_metal, reaver
 
 CHAPTERS: Final = (
-    *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching),
+    *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching, crawl, lights),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(cups, items, gear, wands, spells, guardians, concentration, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),

@@ -59,5 +59,7 @@ def onwards(table: Table, window: Phase, actor: int) -> SetPhase | EndSession | 
     """Without an answer: the scene's Challenge begins, with its ambush if it has one; after it the session ends."""
     seat = table.seat_of(actor)
     if table.outcome == UNDECIDED and table.scene.plan.ambush is not None:
-        return as_planned(table, window, actor)
+        planned = as_planned(table, window, actor)
+        if worm.explain(table, planned) is None:
+            return planned
     return SetPhase(seat, actor, CHALLENGE) if table.outcome == UNDECIDED else EndSession(seat, actor)

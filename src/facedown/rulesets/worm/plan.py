@@ -73,7 +73,7 @@ class SpellPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A thing somebody has. *notches* is what it can take before it is Destroyed, *slots* what it takes up.
 
-    Left out, both are the usual number of its kind.
+    *flickers* is how often a light gutters before it is burnt out. Left out, they are the usual numbers of its kind.
     """
 
     name: Name
@@ -81,6 +81,7 @@ class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     place: Literal["hand", "belt", "pack", "worn"] = "hand"
     notches: Annotated[int, Meta(ge=1, le=9)] | None = None
     slots: Annotated[int, Meta(ge=1, le=21)] | None = None
+    flickers: Annotated[int, Meta(ge=1, le=9)] | None = None
     qualities: tuple[Quality, ...] = ()
     consequences: tuple[Consequence, ...] = ()
 

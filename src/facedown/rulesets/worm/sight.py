@@ -45,6 +45,8 @@ SIGHT.public(
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried, events.RetreatRefused),
     *(events.Complicated, events.RetreatEnded),
+    *(events.MeatgrinderDrawn, events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
+    *(events.FellBehind, events.Rejoined),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
     *(events.AfflictionReached, events.StressSet),

@@ -158,6 +158,20 @@ class Flight(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 NO_FLIGHT = Flight()
 
 
+class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """What lasts between Challenges: how often lights guttered (item, times), which are out, who trails behind.
+
+    *unlit* holds items as bits, *absent* adventurers.
+    """
+
+    guttered: tuple[tuple[int, int], ...] = ()
+    unlit: int = 0
+    absent: int = 0
+
+
+NOTHING_YET = Crawl()
+
+
 class Thrown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Cards that one seat discarded unseen (B-110); in a *mulligan* they were mostly greater dooms (R-084)."""
 

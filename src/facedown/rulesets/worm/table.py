@@ -13,6 +13,7 @@ from facedown.rulesets.worm.states import (
     Affliction,
     Bound,
     Clue,
+    Crawl,
     Facedown,
     Flight,
     Guardian,
@@ -42,7 +43,7 @@ FIELDS: Final = (
     *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
-    *("spells", "guardians", "used", "afflictions", "flight", "risen"),
+    *("spells", "guardians", "used", "afflictions", "flight", "risen", "crawl"),
 )
 
 
@@ -137,6 +138,7 @@ class Table:
     afflictions: tuple[Affliction, ...]  # of adventurers, in the order they were taken
     used: tuple[tuple[int, int], ...]  # talents used this round that have their limit: adventurer, place on the sheet
     flight: Flight
+    crawl: Crawl
     known: dict[Any, Any]  # what follows from the fields but for cards and windows, kept until an effect clears it
 
     def copy(self) -> Table:
@@ -193,6 +195,7 @@ class Table:
         new.scenery, new.spells, new.guardians = self.scenery, self.spells, self.guardians
         new.used, new.afflictions = self.used, self.afflictions
         new.flight = self.flight
+        new.crawl = self.crawl
         new.marks = self.marks
         new.known = self.known
         return new
@@ -352,7 +355,7 @@ def stand(table: Table) -> Standing:
     """Who is in the fight now."""
     scene = table.scene
     knocked_out = sum([1 << body for body, effects in enumerate(table.effects) if effects & KNOCKED_OUT])
-    gone = table.down & ~(table.owed & ~table.dead) | knocked_out
+    gone = table.down & ~(table.owed & ~table.dead) | knocked_out | table.crawl.absent
     active: list[tuple[int, ...]] = []
     able = up = 0
     for actor, members in enumerate(scene.members):
@@ -368,9 +371,9 @@ def stand(table: Table) -> Standing:
 
 
 def arm(table: Table) -> tuple[tuple[tuple[int, str], ...], ...]:
-    """By body, what it holds that is not Destroyed: (item, kind)."""
+    """By body, what it holds that is not Destroyed, nor a light that is out: (item, kind)."""
     hands: list[list[tuple[int, str]]] = [[] for _ in range(table.scene.bodies)]
     for item, place in enumerate(table.place):
-        if place == HAND and not table.destroyed(item):
+        if place == HAND and not (table.destroyed(item) or table.crawl.unlit >> item & 1):
             hands[table.holder[item]].append((item, table.scene.items[item].kind))
     return tuple([tuple(held) for held in hands])

@@ -16,8 +16,10 @@ from facedown.rulesets.worm.plan import AmbushPlan, FoePlan, HazardPlan, SpellPl
 from facedown.rulesets.worm.scene_view import SceneView, scene_view
 from facedown.rulesets.worm.states import (
     NO_FLIGHT,
+    NOTHING_YET,
     Affliction,
     Bound,
+    Crawl,
     Facedown,
     Flight,
     Guardian,
@@ -82,6 +84,7 @@ class Public(Struct, frozen=True, gc=False):
     afflictions: tuple[Affliction, ...]
     clocks: tuple[int, ...] = ()
     flight: Flight = NO_FLIGHT
+    crawl: Crawl = NOTHING_YET
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
     held: tuple[tuple[int, int], ...] = ()
@@ -186,6 +189,7 @@ def public(table: Table) -> Public:
         used=table.used,
         afflictions=table.afflictions,
         flight=table.flight,
+        crawl=table.crawl,
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
         held=tuple([(mark.body, mark.value) for mark in table.marks if mark.what == HELD_BY]) if table.marks else (),

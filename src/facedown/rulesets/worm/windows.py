@@ -32,6 +32,7 @@ from facedown.rulesets.worm.commands import (
     Dash,
     DeclarePursuit,
     Dodge,
+    DrawMeatgrinder,
     DrawTest,
     DropFacedown,
     DropItem,
@@ -42,6 +43,7 @@ from facedown.rulesets.worm.commands import (
     GoFirst,
     GreaterDoom,
     Guard,
+    HandOn,
     Impose,
     Judge,
     KeepHand,
@@ -63,7 +65,9 @@ from facedown.rulesets.worm.commands import (
     Push,
     Recover,
     Redraw,
+    Rejoin,
     ReloadCrossbow,
+    RewardRecap,
     RewardTrick,
     Riposte,
     Roughhouse,
@@ -80,6 +84,7 @@ from facedown.rulesets.worm.commands import (
     Suffer,
     TakeWound,
     TestFate,
+    TrailBehind,
     TrivialAction,
     UseItem,
     Vigilance,
@@ -162,7 +167,18 @@ class Phase(Window, frozen=True, kw_only=True):
 
     cite: ClassVar[str] = "R-213"
     policy: ClassVar[Policy] = "first"
-    admits: ClassVar[tuple[type[Command], ...]] = (CallTest, CallGroupTest, Ambush, LayAmbush, SetPhase, EndSession)
+    admits: ClassVar[tuple[type[Command], ...]] = (
+        *(CallTest, CallGroupTest, Ambush, LayAmbush, DrawMeatgrinder, RewardRecap, TrailBehind, Rejoin),
+        *(SetPhase, EndSession),
+    )
+
+
+class Recap(Window, frozen=True, kw_only=True):
+    """A good recap earned a Resolve: who gets it (R-208)?"""
+
+    cite: ClassVar[str] = "R-208"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (HandOn,)
 
 
 class SessionStart(Window, frozen=True, kw_only=True):
@@ -656,6 +672,7 @@ class Away(Window, frozen=True, kw_only=True):
 AnyWindow = (
     Phase
     | SessionStart
+    | Recap
     | Opening
     | Alarm
     | Surprised

@@ -24,7 +24,7 @@ from facedown.rulesets.worm.challenge.effects import afflict, heal, relieve
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import ResolveGained
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import EFFECTS, HARMS
+from facedown.rulesets.worm.words import CHALLENGE, EFFECTS, HARMS
 
 
 def living(table: Table, actor: int) -> Sequence[int]:
@@ -70,9 +70,12 @@ def heal_wound(table: Table, move: HealWound) -> Events:
 
 @power(PutInZone, cite="R-105", body=LIVING, zone=ZONE)
 def put_in_zone(table: Table, move: PutInZone) -> Events:
-    """Into another zone, even if Rooted there (B-106); a hazard in it does its harm."""
+    """Into another zone, even if Rooted there (B-106); a hazard in it does its harm.
+
+    Zones hold between Challenges too (R-227).
+    """
     yield from ruled("another zone", move)
-    yield from displace(table, move.body, move.zone, "R-105")
+    yield from displace(table, move.body, move.zone, "R-105" if table.phase == CHALLENGE else "R-227")
 
 
 @power(ApplyEffect, cite="R-056", body=LIVING, effect=EFFECT)

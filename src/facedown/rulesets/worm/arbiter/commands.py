@@ -239,6 +239,20 @@ class ChangeOptions(Command, frozen=True):
 # -- the course of play
 
 
+class Extinguish(Command, frozen=True):
+    """A light goes out (R-207)."""
+
+    item: int
+    reason: str = ""
+
+
+class Kindle(Command, frozen=True):
+    """A light burns again (R-207)."""
+
+    item: int
+    reason: str = ""
+
+
 class PassWatch(Command, frozen=True):
     """A watch passes: the dying die, the dead rise (R-203, R-206)."""
 

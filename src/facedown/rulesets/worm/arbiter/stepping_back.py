@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.events import Dealt, MoodDrawn, Shuffled, TestDrawn
+from facedown.rulesets.worm.events import Dealt, MeatgrinderDrawn, MoodDrawn, Shuffled, TestDrawn
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import MAJOR_DECK, MINOR_DECK
@@ -20,6 +20,8 @@ def forget(table: Table, since: Sequence[Event], chance: Chance) -> Iterator[Shu
             used.add(MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK)
         elif isinstance(event, Shuffled):
             used.add(event.deck)
+        elif isinstance(event, MeatgrinderDrawn):
+            used.add(MAJOR_DECK)
         elif isinstance(event, TestDrawn | MoodDrawn):
             used.add(MINOR_DECK)
     for deck in sorted(used):

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.challenge.routes import HELD, open_links
 from facedown.rulesets.worm.commands import ActFirst, Ambush, CreepUp, MakeAdvantage, Pass
 from facedown.rulesets.worm.events import AdvantageMade, AlarmRaised, GuildSurprised, Moved, PhaseSet, TestCalled
 from facedown.rulesets.worm.group_tests import SOMEBODY
+from facedown.rulesets.worm.lights import seen_from_afar
 from facedown.rulesets.worm.lords import goes_along, strikers
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
@@ -53,6 +54,14 @@ def places(table: Table, actor: int) -> Sequence[int]:
 
 
 FOES_ABOUT: Final = Condition(foes_about, "There is nobody who could lie in ambush.", "R-069", waivable=False)
+
+
+def foes_unseen(table: Table, actor: int) -> bool:
+    """Does no foe's light show in the dark?"""
+    return not seen_from_afar(table, table.standing().foes)
+
+
+UNSEEN_FOES: Final = Condition(foes_unseen, "Their light is seen from afar: nobody is surprised.", "R-218")
 PLACE: Final = Choice(places, "Say where in the marching order they strike.", "R-069")
 
 
@@ -63,7 +72,7 @@ def nearest(table: Table, place: int) -> int:
     return order[min(able, key=lambda here: abs(here - place))]
 
 
-@worm.rule(Ambush, cite="R-069", when=[SOMEBODY, FOES_ABOUT], place=PLACE)
+@worm.rule(Ambush, cite="R-069", when=[SOMEBODY, FOES_ABOUT, UNSEEN_FOES], place=PLACE)
 def ambush(table: Table, move: Ambush) -> Events:
     """The adventurer nearest to it in the marching order tests Cups."""
     yield from foes_strike(table, move.place)

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
@@ -16,6 +16,7 @@ from facedown.rulesets.worm.challenge.ambush import challenge_begins, foes_strik
 from facedown.rulesets.worm.commands import Ambush, CallOff, LayAmbush, LieInWait, Pass, SpringAmbush
 from facedown.rulesets.worm.events import LaidInWait
 from facedown.rulesets.worm.group_tests import SOMEBODY
+from facedown.rulesets.worm.lights import seen_from_afar
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Statement
 from facedown.rulesets.worm.table import Table
@@ -35,7 +36,15 @@ def deeds(table: Table, actor: int) -> tuple[int, ...]:
 DEED: Final = Choice(deeds, "Nobody lies in wait for that.", "R-068")
 
 
-@worm.rule(LayAmbush, cite="R-068", when=[SOMEBODY])
+def guild_unseen(table: Table, actor: int) -> bool:
+    """Does no light of the guild's show in the dark?"""
+    return not seen_from_afar(table, table.standing().guild)
+
+
+UNSEEN_GUILD: Final = Condition(guild_unseen, "The guild's light is seen from afar: put it out first.", "R-218")
+
+
+@worm.rule(LayAmbush, cite="R-068", when=[SOMEBODY, UNSEEN_GUILD])
 def lay_ambush(table: Table, move: LayAmbush) -> Events:
     """Everybody on their feet may say what they will do, and when."""
     yield from guild_waits(table)
@@ -131,11 +140,14 @@ def one_after_the_other(table: Table, window: Springing, chance: Chance) -> Even
 
 @worm.closes(Opening)
 def as_the_scene_says(table: Table, window: Opening, chance: Chance) -> Events:
-    """The foes strike, or the guild lies in wait (R-218)."""
+    """The foes strike, or the guild lies in wait; but not those whose light is seen from afar in the dark (R-218)."""
     plan = table.scene.plan.ambush
     assert plan is not None
     yield Closed()
-    if plan.by == "foes":
+    standing = table.standing()
+    if seen_from_afar(table, standing.foes if plan.by == "foes" else standing.guild):
+        yield from challenge_begins(table)
+    elif plan.by == "foes":
         yield from foes_strike(table, place_of(table))
     else:
         yield from guild_waits(table)

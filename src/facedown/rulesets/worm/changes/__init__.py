@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from facedown.rulesets.worm.changes import bodies, cards, facedown_cards, marks, minds, rounds, scene, spells, things
+from facedown.rulesets.worm.changes import (
+    bodies,
+    cards,
+    crawl,
+    facedown_cards,
+    marks,
+    minds,
+    rounds,
+    scene,
+    spells,
+    things,
+)
 
-ALL: Final = (cards, rounds, facedown_cards, bodies, things, marks, minds, scene, spells)
+ALL: Final = (cards, rounds, facedown_cards, bodies, things, marks, minds, scene, spells, crawl)
 """Importing a module registers its effects."""

@@ -84,6 +84,9 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     if public.flight.withdrawn:
         going = tuple([written(one) for one in bits(public.scene.names, public.flight.withdrawn)])
         yield "retreating", Fact(going, "R-188")
+    if public.crawl.absent:
+        away = tuple([written(one) for one in bits(public.scene.names, public.crawl.absent)])
+        yield "trailing behind", Fact(away, "R-229")
     for clock, filled in zip(public.scene.clocks, public.clocks, strict=True):
         yield written(clock.name), Fact((f"{filled} of {clock.segments}",), "R-066")
     if public.shuffle_due:
@@ -211,6 +214,8 @@ def of_item(public: Public, item: int) -> tuple[str, Fact]:
         parts.append("Destroyed")
     if public.unloaded >> item & 1:
         parts.append("unloaded")
+    if public.crawl.unlit >> item & 1:
+        parts.append("out")
     before = [other for other in scene.items[:item] if (other.owner, other.name) == (thing.owner, thing.name)]
     name = f"{thing.name} {len(before) + 1}" if before else thing.name
     return f"{possessive(scene.body_names[thing.owner])} {name}", Fact(tuple(parts), "R-048", whole=False)

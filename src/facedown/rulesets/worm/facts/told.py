@@ -14,10 +14,12 @@ from facedown.rulesets.worm.events import (
     AlarmRaised,
     Declared,
     Done,
+    EncounterMet,
     Failed,
     Fizzled,
     GroupTestEnded,
     GuildSurprised,
+    MeatgrinderDrawn,
     RetreatEnded,
     RetreatRefused,
     Shuffled,
@@ -89,6 +91,9 @@ def of_coming_and_going(event: Event) -> Iterator[tuple[str, Fact]]:
         yield "ambush", Fact((noticed,), event.cite)
     elif isinstance(event, AdvantageMade):
         yield "advantage", Fact((written(event.words),), event.cite)
+    elif isinstance(event, MeatgrinderDrawn | EncounterMet):
+        card = name_of(event.card) if isinstance(event, MeatgrinderDrawn) else "somebody comes"
+        yield "Meatgrinder", Fact((card,), event.cite)
     elif isinstance(event, RetreatEnded | RetreatRefused):
         how = event.how if isinstance(event, RetreatEnded) else "refused"
         yield "retreat", Fact((how,), event.cite)

@@ -253,6 +253,12 @@ def triggers(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     yield from actors(table, actor)
 
 
+def causes(table: Table, actor: int) -> Iterator[tuple[str, bool]]:
+    """Why the Meatgrinder is drawn on."""
+    yield "time", False
+    yield "noise", True
+
+
 def mobilities(table: Table, actor: int) -> Pairs:
     """How fast pursuers are."""
     return [(name, mobility) for mobility, name in enumerate(MOBILITIES)]

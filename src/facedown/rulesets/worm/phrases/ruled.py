@@ -18,7 +18,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.phrases.aiming import BODY
-from facedown.rulesets.worm.phrases.said import ACTOR, NOTATION
+from facedown.rulesets.worm.phrases.said import ACTOR, ITEM, NOTATION
 from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HARMS, MORALES
@@ -192,6 +192,8 @@ ruling(
     last_round=NUMBER,
 )
 
+ruling(rule.Extinguish, "put out {item}", item=ITEM)
+ruling(rule.Kindle, "light {item}", item=ITEM)
 ruling(rule.PassWatch, "let a watch pass")
 ruling(rule.RaiseDead, "raise {body} as {wraith}", body=BODY, wraith=Named("what rises", risings))
 ruling(rule.GoOn, "go on")

@@ -162,6 +162,14 @@ phrase(
 )
 phrase(say.CreepUp, "creep up as {member} to {zone}", member=aiming.BODY)
 
+phrase(
+    say.DrawMeatgrinder, "draw on the Meatgrinder for {noise}", noise=Named('either "time" or "noise"', names.causes)
+)
+phrase(say.RewardRecap, "reward the recap of {adventurer}")
+phrase(say.HandOn, "give the Resolve to {to}", to=ACTOR)
+phrase(say.TrailBehind, "let {adventurer} trail behind")
+phrase(say.Rejoin, "let {adventurer} rejoin")
+
 phrase(say.CallRetreat, "call a retreat")
 phrase(say.Withdraw, "withdraw with {card}")
 phrase(say.DeclarePursuit, "declare them {mobility}", mobility=Named("how fast they are", names.mobilities))

@@ -1,0 +1,56 @@
+"""What happens between Challenges."""
+
+from __future__ import annotations
+
+from facedown.kernel.sentence import Sentence
+from facedown.rulesets.worm import events as happened
+from facedown.rulesets.worm.naming import Names, card
+from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
+
+
+@tells(happened.MeatgrinderDrawn)
+def meatgrinder_drawn(names: Names, event: happened.MeatgrinderDrawn) -> Sentence:
+    """A major, for time or for noise."""
+    why = "noise was made" if event.noise else "time was spent"
+    return say("The game master draws {card} on the Meatgrinder, since {why}.", event, card=card(event.card), why=why)
+
+
+@tells(happened.EncounterMet)
+def encounter_met(names: Names, event: happened.EncounterMet) -> Sentence:
+    """Somebody comes."""
+    return say("Somebody comes to see what the noise was.", event)
+
+
+@tells(happened.LightGuttered)
+def light_guttered(names: Names, event: happened.LightGuttered) -> Sentence:
+    """A light burns down."""
+    thing = names.owned(event.item)
+    if not event.left:
+        return say("{thing} gutters and is burnt out.", event, thing=thing)
+    return say("{thing} gutters: {left} to go.", event, thing=thing, left=event.left)
+
+
+@tells(happened.LightPutOut)
+def light_put_out(names: Names, event: happened.LightPutOut) -> Sentence:
+    """It is dark."""
+    return say("{thing} goes out.", event, thing=names.owned(event.item))
+
+
+@tells(happened.LightKindled)
+def light_kindled(names: Names, event: happened.LightKindled) -> Sentence:
+    """It is light."""
+    return say("{thing} burns again.", event, thing=names.owned(event.item))
+
+
+@tells(happened.FellBehind)
+def fell_behind(names: Names, event: happened.FellBehind) -> Sentence:
+    """Somebody's player is away."""
+    return say("{who} trails about a room behind.", event, who=names.actor(event.adventurer))
+
+
+@tells(happened.Rejoined)
+def rejoined(names: Names, event: happened.Rejoined) -> Sentence:
+    """And is there again."""
+    return say(
+        "{who} is back with the guild.{words}", event, who=names.actor(event.adventurer), words=quoted(event.words)
+    )
