@@ -175,7 +175,7 @@ zone = "lane"
 @pytest.mark.parametrize(
     ("old", "new", "line", "sentence"),
     [
-        ('["Odo"]', '["Oto"]', 2, "'Oto' is no adventurer. There are 'Odo'."),
+        ('["Odo"]', '["Oto"]', 2, "'Oto' is no adventurer; did you mean 'Odo'? There are 'Odo'."),
         ('["Odo"]', '["Odo", "Odo"]', 2, "'Odo' marches already, further ahead; name each once."),
         (
             'strikes = "Odo"',
