@@ -149,10 +149,8 @@ class Admitted:
         self.sorted_out: dict[int, tuple[Rule, ...]] = {}
 
     def within(self, has: int) -> tuple[Rule, ...]:
-        """The rules that need nothing beyond what an actor *has*, in their order."""
-        found = self.sorted_out.get(has)
-        if found is None:
-            found = self.sorted_out[has] = tuple([rule for rule in self.rules if not rule.needs & ~has])
+        """The rules that need nothing beyond what an actor *has*, in their order; kept in *sorted_out*."""
+        found = self.sorted_out[has] = tuple([rule for rule in self.rules if not rule.needs & ~has])
         return found
 
 

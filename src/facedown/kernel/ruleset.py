@@ -142,7 +142,9 @@ class Ruleset:
         """Those of the rules that are not refused already for what the actor lacks; all where any was set aside."""
         if table.waivers or not admitted.needs:
             return admitted.rules
-        return admitted.within(self.has(table, actor))
+        has = self.has(table, actor)
+        found = admitted.sorted_out.get(has)
+        return admitted.within(has) if found is None else found
 
     def standing(self, table: Any, seat: int) -> Iterator[tuple[int, Admitted]]:
         """The actors of a seat that the open window concerns, each with the rules it may answer by."""
@@ -279,14 +281,15 @@ class Ruleset:
 
         What became due goes before what the windows would go on with: first in, first out, one after the other.
         """
+        closers, apply = self.closers, self.apply
         while table.windows:
             window = table.windows[-1]
             if window.waiting:
                 return
             if table.due and not any(window.queued for window in table.windows):
-                self.apply(table, next_due(table), log)
+                apply(table, next_due(table), log)
                 continue
-            self.apply(table, self.closers[type(window)](table, window, chance), log)
+            apply(table, closers[type(window)](table, window, chance), log)
 
     def apply(self, table: Any, events: Events, log: Log = None) -> None:
         """Let each event change the table as it comes."""

@@ -6,6 +6,7 @@ None of it decides: each bit is only what a condition or choice needs in any cas
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import Final
 
 from facedown.rulesets.worm.cards import FOOL, MINORS, SUIT, VALUE, lesser
@@ -74,6 +75,15 @@ LAID_BRINGS: Final = {
 """By kind of facedown action: what comes with it."""
 CARD_BRINGS: Final = tuple([card_brings(card) for card in range(len(VALUE))])
 """By card: what comes with it in hand."""
+
+
+@lru_cache(maxsize=4096)
+def hand_brings(cards: tuple[int, ...]) -> int:
+    """What comes with a hand; the Fool is nothing without another card (R-157)."""
+    has = 0
+    for card in cards:
+        has |= CARD_BRINGS[card]
+    return has & ~THE_FOOL if len(cards) == 1 else has
 
 
 def of_adventurer(plan: AdventurerPlan, behaviours: Collection[str]) -> int:

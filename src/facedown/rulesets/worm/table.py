@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
-from facedown.rulesets.worm.means import A_CARD, ANY_SUIT, CARD_BRINGS, FACEDOWN, LAID_BRINGS, THE_FOOL
+from facedown.rulesets.worm.means import A_CARD, ANY_SUIT, FACEDOWN, LAID_BRINGS, hand_brings
 from facedown.rulesets.worm.scene import MELEE, SHIELDS, Scene
 from facedown.rulesets.worm.states import (
     Action,
@@ -222,19 +222,14 @@ class Table:
         """What this actor has of what rules need (`means`)."""
         scene = self.scene
         has = scene.has[actor]
+        if actor == scene.judge:
+            return has
         if actor < scene.people:
-            hand = self.hands[actor]
-            for card in hand:
-                has |= CARD_BRINGS[card]
-            if has & THE_FOOL and len(hand) == 1:
-                has ^= THE_FOOL
+            has |= hand_brings(self.hands[actor])
             if has & A_CARD and not self.minor():
                 has |= ANY_SUIT
-        elif actor == scene.judge:
-            return has
         else:
-            for card in self.hands[scene.people]:
-                has |= CARD_BRINGS[card]
+            has |= hand_brings(self.hands[scene.people])
         facedown = self.facedown[actor]
         if facedown is None:
             return has
