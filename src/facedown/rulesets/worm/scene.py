@@ -130,6 +130,8 @@ class Scene(Struct, frozen=True):
     """By actor, what the scene brings of what rules need (`means`)."""
     masks: tuple[int, ...] = ()
     """By actor, its members as bits."""
+    dangers: int = 0
+    """The actors that are hazards, as bits."""
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""
@@ -349,7 +351,8 @@ def with_lookups(scene: Scene) -> Scene:
         own = means.of_foe(scene.group(actor)) if scene.is_foe(actor) else 0
         has.append(means.EVERYTHING if actor == scene.judge else shared | own)
     masks = tuple([sum([1 << body for body in members]) for members in scene.members])
-    return replace(scene, has=tuple(has), masks=masks)
+    dangers = sum([1 << hazard.actor for hazard in scene.hazards])
+    return replace(scene, has=tuple(has), masks=masks, dangers=dangers)
 
 
 def zones_of_members(foe: FoePlan) -> list[str]:

@@ -78,11 +78,12 @@ def attribute(table: Table, move: Play, suit: int) -> int:
 def pay(table: Table, move: Play, extras: Extras = NO_EXTRAS) -> Events:
     """One card pays for one action; so do a Resolve and the greater dooms that go with it (R-099, B-50, B-75)."""
     yield CardPlayed(move.actor, move.card)
-    if extras.resolve:
-        yield ResolveSpent(move.actor)
-    for card, cite in ((extras.rider, "R-176"), (extras.boost, "R-178")):
-        if card != NONE:
-            yield CardDiscarded(move.actor, card, cite)
+    if extras is not NO_EXTRAS:
+        if extras.resolve:
+            yield ResolveSpent(move.actor)
+        for card, cite in ((extras.rider, "R-176"), (extras.boost, "R-178")):
+            if card != NONE:
+                yield CardDiscarded(move.actor, card, cite)
     yield from use_turn(table, move.actor)
 
 

@@ -122,8 +122,9 @@ def called(table: Table) -> tuple[int, list[int]]:
     hazards_act = table.scene.options.hazard_acts == "yes"
     lowest_number = 99
     found: list[int] = []
+    passed_over = table.acted if hazards_act else table.acted | table.scene.dangers
     for actor, card in enumerate(table.initiative):
-        if card == NONE or table.acted >> actor & 1 or (table.scene.is_hazard(actor) and not hazards_act):
+        if card == NONE or passed_over >> actor & 1:
             continue
         value = VALUE[card]
         if lost and value < table.count:

@@ -160,7 +160,6 @@ def due_dodges(table: Table, act: Action) -> list[int]:
     """The targets whose own Dodge must be revealed (B-13); not while Rooted (B-59), nor where no blow comes (R-116)."""
     if not act.targets or not triggers(table, act):
         return []
-    now = replace(act, lost=lost(table, act))
     found: list[int] = []
     for place, body in enumerate(act.targets):
         owner = table.scene.actor_of[body]
@@ -168,7 +167,7 @@ def due_dodges(table: Table, act: Action) -> list[int]:
         if facedown is None or facedown.kind != DODGE or owner in found:
             continue
         stacks = table.scene.options.dodge_stacking == "all"
-        if comes_to_nothing(table, now, body):
+        if comes_to_nothing(table, replace(act, lost=lost(table, act)), body):
             continue
         if facedown.ward != NONE and table.scene.actor_of[facedown.ward] != owner:
             continue
@@ -180,8 +179,6 @@ def due_dodges(table: Table, act: Action) -> list[int]:
 def due_aid(table: Table, act: Action) -> list[int]:
     """Who has Aid, or an Aim, laid for this very action and has not withheld it (R-128, C4); if it still comes."""
     found: list[int] = []
-    if not still_acts(table, act):
-        return found
     aided = False
     for owner, facedown in enumerate(table.facedown):
         if facedown is None or facedown.kind not in (AID, AIM) or act.withheld >> owner & 1 or not table.able(owner):
@@ -192,7 +189,7 @@ def due_aid(table: Table, act: Action) -> list[int]:
             aided = True
         elif facedown.kind == AIM and owner == act.actor and act.kind == ATTACK and aimed(table, act, facedown.ward):
             found.append(owner)
-    return found
+    return found if found and still_acts(table, act) else []
 
 
 def aimed(table: Table, act: Action, target: int) -> bool:

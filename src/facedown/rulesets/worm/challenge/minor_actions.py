@@ -29,9 +29,12 @@ def after_turn(table: Table, window: AfterTurn, chance: Chance) -> Events:
     if table.scene.options.tie_window == "per_turn":
         yield from next_batch(table, window.actor, 1 << window.actor)
         return
-    here = [actor for actor, card in enumerate(table.initiative) if card != NONE and VALUE[card] == table.count]
-    if all(table.acted >> actor & 1 or not table.able(actor) for actor in here):
-        yield from next_batch(table, window.actor, 1 << window.actor | sum([1 << actor for actor in here]))
+    here = 0
+    for actor, card in enumerate(table.initiative):
+        if card != NONE and VALUE[card] == table.count:
+            here |= 1 << actor
+    if not here & ~table.acted & table.standing().able:
+        yield from next_batch(table, window.actor, 1 << window.actor | here)
 
 
 def next_batch(table: Table, turn: int, used: int) -> Events:
