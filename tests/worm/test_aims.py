@@ -110,6 +110,7 @@ def test_a_dagger_is_thrown_in_the_own_zone_only() -> None:
 def test_the_shrouded_cannot_be_aimed_at_until_they_have_done_something() -> None:
     sitting = archer(zone="hall")
     sitting.table.effects = (0, SHROUDED, 0)
+    sitting.table.known = {}
     assert shot(sitting, "orc") == "R-050"
     sitting.given(TurnTaken(1))
     assert shot(sitting, "orc") == "R-050"
