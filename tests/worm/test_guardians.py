@@ -31,7 +31,7 @@ from facedown.rulesets.worm.sentences.sentence import tell
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Facedown, Guardian
 from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.windows import Minors, OpenAction
+from facedown.rulesets.worm.windows import Minors, OpenAction, Turn
 from facedown.rulesets.worm.words import DODGE, RIPOSTE
 from tests.worm.conservation import misplaced
 from tests.worm.sitting import Sitting, foe, thing
@@ -174,8 +174,10 @@ def test_it_adds_to_a_riposte_of_ones_own_once_also_before_the_action(weapon: st
 @pytest.mark.rule("C6")
 def test_nobody_need_call_it_and_only_whom_it_guards_can_when_they_are_aimed_at() -> None:
     sitting = guarded()
+    change(sitting.table, discards=((CARD_NAMES["the Fool"],), ()))
     attacked(sitting, "Fergus")
-    assert sitting.refusal("Daria", CallGuardian, guardian=0, serves=DODGE) == "C6"
+    assert sitting.window.invited == 0
+    assert sitting.refusal("Daria", CallGuardian, guardian=0, serves=DODGE) == "not now"
     sitting = guarded()
     attacked(sitting)
     assert sitting.refusal("Daria", CallGuardian, guardian=1, serves=DODGE) == "C6"
@@ -183,6 +185,19 @@ def test_nobody_need_call_it_and_only_whom_it_guards_can_when_they_are_aimed_at(
     assert sitting.refusal("Fergus", CallGuardian, guardian=0, serves=DODGE) == "C6"
     sitting.confirm()
     assert len(sitting.table.guardians) == 1
+
+
+@pytest.mark.rule("C6", "R-158")
+def test_with_the_fool_it_comes_in_time_for_the_action_that_lies_open() -> None:
+    sitting = coven(KITE)
+    sitting.does("Fergus", Skip)
+    sitting.does("Daria", Skip)
+    attacked(sitting)
+    change(sitting.table, windows=(*sitting.table.windows, Turn(id=900, waiting=1, actor=0, fool=True)))
+    invoke(sitting)
+    assert sitting.window.invited >> sitting.actor("Daria") & 1
+    sitting.does("Daria", CallGuardian, guardian=0, serves=DODGE)
+    assert found(sitting.confirm(), happened.Failed).against == 13
 
 
 @pytest.mark.rule("C6", "B-90")

@@ -159,8 +159,8 @@ def flip(table: Table, actor: int) -> Events:
 def could_interrupt(table: Table, act: Action | None = None) -> int:
     """Who may step in, by public facts: who has something facedown, or could hold the Fool and a card more.
 
-    Where Resolve may wait until the total is known, also whoever's action lies open (B-50); whose spell stands, or
-    whose guardian lies there (C6).
+    Where Resolve may wait until the total is known, also whoever's action lies open (B-50); on a turn whose spell
+    stands, on an action whose guardian lies by somebody it is aimed at (C6).
     """
     late = act is not None and table.scene.options.resolve_after_reveal == "yes"
     actors = could_hold_fool(table)
@@ -170,10 +170,11 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     for actor, facedown in enumerate(table.facedown):
         if facedown is not None and able >> actor & 1:
             actors |= 1 << actor
-    for spell in table.spells:
+    for spell in table.spells if act is None else ():
         actors |= 1 << table.scene.actor_of[spell.caster]
     for guardian in table.guardians:
-        actors |= 1 << table.scene.actor_of[guardian.body]
+        if act is not None and guardian.body in act.targets:
+            actors |= 1 << table.scene.actor_of[guardian.body]
     return actors | may_step_in(table, act) if act is not None and table.scene.steps_in else actors
 
 

@@ -25,12 +25,16 @@ from facedown.rulesets.worm.means import GUARDIANS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Guardian, Sheltered
 from facedown.rulesets.worm.table import Table, put
+from facedown.rulesets.worm.windows import OpenAction
 from facedown.rulesets.worm.words import DODGE, RIPOSTE
 
 
 @worm.rule(CastGuardian, cite="C6", when=[ABLE, KNOWS, VOICE, NO_METAL], card=WANDS_CARD, cast=GUARDIAN)
 def cast_guardian(table: Table, move: CastGuardian) -> Events:
-    """Wands, any value, since it is for the willing (B-92): the card lies facedown by whom it guards."""
+    """Wands, any value, since it is for the willing (B-92): the card lies facedown by whom it guards.
+
+    With the Fool it may come in time for the action that lies open (R-158).
+    """
     cast = move.cast
     guardian = Guardian(move.card, cast.targets[0], move.actor, on_turn(table))
     cost = COST if move.actor < table.scene.people else 0
@@ -39,6 +43,8 @@ def cast_guardian(table: Table, move: CastGuardian) -> Events:
     yield SpellSpoken(cast.caster, cast.spell, table.scene.spells[cast.spell].name, cast.targets, NONE, cost)
     yield GuardianLaid(guardian)
     yield from use_turn(table, move.actor)
+    if isinstance(table.windows[-1], OpenAction):
+        yield from change(table, open_action(table))
 
 
 def at_hand(table: Table, actor: int) -> Sequence[int]:
