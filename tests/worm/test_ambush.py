@@ -13,6 +13,7 @@ from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CUPS
 from facedown.rulesets.worm.facts.seen import of_view
 from facedown.rulesets.worm.plan import AdvantagePlan, AmbushPlan, Consequence, HazardPlan
+from facedown.rulesets.worm.talents.commands import StayReady
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.windows import Prepared, Surprised
 from facedown.rulesets.worm.words import (
@@ -273,3 +274,37 @@ def test_the_advantages_of_an_ambush_are_the_game_masters() -> None:
     assert shown.private.foes.ambush == AmbushPlan(advantages=(SMOKE,))
     for viewer in (0, ONLOOKER):
         assert "straw" not in str(view(sitting.table, viewer))
+
+
+# -- who is not taken by surprise
+
+
+def startled(resolve: int = 4) -> Sitting:
+    """Fergus is an Ambusher, and the guild is surprised."""
+    guild = (adventurer("Fergus", talents=("Ambusher",), resolve=resolve), GUILD[1])
+    sitting = waylaid(guild)
+    fails(sitting)
+    return sitting
+
+
+@pytest.mark.rule("C5", "R-070")
+def test_an_ambusher_who_spends_a_resolve_is_attacked_by_nobody_before_the_challenge() -> None:
+    sitting = startled()
+    assert kind(sitting) == "Startled"
+    assert sitting.refusal("Chirm", StayReady) == "not now"
+    events = sitting.does("Fergus", StayReady)
+    assert [one.cite for one in events if isinstance(one, told.ResolveSpent)] == ["C5"]
+    assert kind(sitting) == "Surprised"
+    acts(sitting, "goblin 1", ATTACK)
+    assert sitting.refusal("goblins", ask.Carry, aims=sitting.aim("goblin 1", "dagger", "Fergus")) == "R-145"
+    assert sitting.refusal("goblins", ask.Carry, aims=sitting.aim("goblin 1", "dagger", "Chirm")) == ""
+
+
+@pytest.mark.rule("C5")
+def test_an_ambusher_may_keep_the_resolve_and_without_one_is_not_asked() -> None:
+    sitting = startled()
+    sitting.house()
+    assert (kind(sitting), sitting.table.resolve[0]) == ("Surprised", 4)
+    acts(sitting, "goblin 1", ATTACK)
+    assert sitting.refusal("goblins", ask.Carry, aims=sitting.aim("goblin 1", "dagger", "Fergus")) == ""
+    assert kind(startled(resolve=0)) == "Surprised"

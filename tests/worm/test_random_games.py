@@ -72,7 +72,17 @@ KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SessionStart",
 """Every kind of window that a game enters after its beginning."""
 
 
-RARE: Final = {"Away", "BeforeCount", "Choking", "Complication", "Faltering", "Shaken", "Sheltering", "Tricks"}
+RARE: Final = {
+    "Away",
+    "BeforeCount",
+    "Choking",
+    "Complication",
+    "Faltering",
+    "Shaken",
+    "Sheltering",
+    "Startled",
+    "Tricks",
+}
 """Kinds that many things must come together for: only thousands of games are sure to enter them."""
 
 

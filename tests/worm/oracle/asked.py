@@ -58,6 +58,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.OpenAction: (c.Confirm,),
     w.OpenToTalents: (c.Confirm,),
     w.Sheltering: (t.Shelter, c.Pass),
+    w.Startled: (t.StayReady, c.Pass),
     w.PartingBlow: (c.Strike, c.Pass),
     w.Wound: (c.TakeWound,),
     w.Maneuver: (c.Impose,),

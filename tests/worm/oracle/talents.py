@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.rulesets.worm.cards import FOOL, NONE, WANDS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter
+from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter, StayReady
 from facedown.rulesets.worm.windows import OpenToTalents, Sheltering, Turn
 from facedown.rulesets.worm.words import WORN
 from tests.worm.oracle.facts import (
@@ -112,6 +112,7 @@ def shield_in_hand(table: Table, actor: int, chosen: Parts) -> bool:
     return isinstance(window, Sheltering) and knows(table, actor, "Aegis") and chosen["item"] in shields
 
 
+reads(StayReady, anything)
 reads(Shelter, anything, item=shield_in_hand)
 
 

@@ -61,6 +61,7 @@ from facedown.rulesets.worm.windows import (
     Shaken,
     Sheltering,
     Springing,
+    Startled,
     Stun,
     Surprised,
     Swayed,
@@ -116,7 +117,7 @@ for everybodys in (
         Stun,
     ),
     *(Recap, Pursuit, Tricks, Fleeing, Complication, Away),
-    *(Opening, Alarm, Surprised, LyingInWait, InWait, Springing),
+    *(Opening, Alarm, Startled, Surprised, LyingInWait, InWait, Springing),
     *(Choking, Shaken, Faltering),
     *(Sheltering, Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):

@@ -73,7 +73,7 @@ from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.scene import Scene, prepare
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.talents import aegis, berserkergang, counsel, counter_spell, heavy_metal, reaver
+from facedown.rulesets.worm.talents import aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver
 
 CHAPTERS: Final = (
     *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching, crawl, lights),
@@ -82,7 +82,7 @@ CHAPTERS: Final = (
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
     *(effects, displacing, maneuvers, consequences, surrender, routes, avoiding, dooms, triggers, scene_actions),
     *(retreat, flight, offering),
-    *(aegis, berserkergang, counsel, counter_spell, heavy_metal, reaver),
+    *(aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver),
     *(open_action, leave, bodies, breaking, foes, additions, course, stepping_back, watching, watches),
 )
 """Importing a chapter registers its rules."""

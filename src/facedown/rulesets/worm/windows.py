@@ -94,7 +94,7 @@ from facedown.rulesets.worm.commands import (
 )
 from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.states import Action, FateTest, Statement
-from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter
+from facedown.rulesets.worm.talents.commands import Brace, Charge, CounterSpell, GiveCounsel, Rage, Shelter, StayReady
 
 ACTIONS: tuple[type[Command], ...] = (
     *(
@@ -199,6 +199,14 @@ class Alarm(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "R-069"
     adventurer: int
     result: int = 0
+
+
+class Startled(Window, frozen=True, kw_only=True):
+    """The guild is surprised: which Ambushers spend a Resolve not to be (C5)? *ready* holds them as bits."""
+
+    cite: ClassVar[str] = "C5"
+    admits: ClassVar[tuple[type[Command], ...]] = (StayReady, Pass)
+    ready: int = 0
 
 
 class Surprised(Window, frozen=True, kw_only=True):
@@ -675,6 +683,7 @@ AnyWindow = (
     | Recap
     | Opening
     | Alarm
+    | Startled
     | Surprised
     | LyingInWait
     | InWait

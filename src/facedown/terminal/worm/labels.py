@@ -86,6 +86,7 @@ TITLES: Final[dict[type[Command], str]] = {
     by_talent.GiveCounsel: "Give counsel: a card to another",
     by_talent.Rage: "Begin to rage",
     by_talent.Shelter: "Take it on the shield",
+    by_talent.StayReady: "Stay ready, for a Resolve",
 }
 FOES_ONLY: Final = (asked.GreaterDoom, asked.LesserDoom, asked.OverwhelmingAttack)
 """What adventurers need not be told that they cannot do."""

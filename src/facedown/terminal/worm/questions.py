@@ -74,6 +74,7 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Ordering: lambda names, window, who: "Whose result is told next?",
     asks.OpenAction: open_action,
     asks.OpenToTalents: open_action,
+    asks.Startled: lambda names, window, who: f"{who}, the guild is surprised. Does a Resolve keep you ready?",
     asks.Sheltering: lambda names, window, who: (
         f"{who}, this would be done to you: {MANEUVERS[window.maneuver]}. Does your shield take a Notch instead?"
     ),

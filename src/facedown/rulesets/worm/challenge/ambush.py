@@ -24,8 +24,9 @@ from facedown.rulesets.worm.lords import goes_along, strikers
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.talents.pentacles import ambushers
 from facedown.rulesets.worm.tests_of_fate import WORDS
-from facedown.rulesets.worm.windows import Alarm, Draw, Phase, Prepared, Surprised, Testing
+from facedown.rulesets.worm.windows import Alarm, Draw, Phase, Prepared, Startled, Surprised, Testing
 from facedown.rulesets.worm.words import ATTACK, CHALLENGE, HAND, ROUGHHOUSE, SPEAK, TRIVIAL, USE_ITEM
 
 FIRST_DEEDS: Final = (ATTACK, ROUGHHOUSE, USE_ITEM, SPEAK, TRIVIAL)
@@ -95,10 +96,19 @@ def noticed_or_not(table: Table, window: Alarm, chance: Chance) -> Events:
         yield from challenge_begins(table)
         return
     yield GuildSurprised()
+    wary = ambushers(table)
+    if wary:
+        yield Opened(Startled(waiting=wary))
+    else:
+        yield from foes_act_first(table)
+
+
+def foes_act_first(table: Table, ready: int = 0) -> Events:
+    """Each foe may act once; those who stayed *ready* are attacked by none of them (R-070, C5)."""
     scene = table.scene
     foes = [actor for actor in scene.foe_actors if strikers(table, actor)]
     left = sum([1 << body for actor in foes for body in strikers(table, actor)])
-    yield Opened(Surprised(waiting=sum([1 << actor for actor in foes]), left=left))
+    yield Opened(Surprised(waiting=sum([1 << actor for actor in foes]), left=left, struck=ready))
 
 
 # -- what each foe does

@@ -32,6 +32,10 @@ class Rage(Command, frozen=True):
     """Berserkergang: begin to rage."""
 
 
+class StayReady(Command, frozen=True):
+    """Ambusher: for a Resolve, not to be taken by surprise."""
+
+
 class Shelter(Command, frozen=True):
     """Aegis: a shield in hand takes a Notch in the place of a maneuver."""
 

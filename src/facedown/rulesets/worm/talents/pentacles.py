@@ -24,6 +24,13 @@ def at_least(table: Table, actor: int) -> int:
     return FROM_AMBUSH if table.round == 1 and has_talent(table, actor, AMBUSHER) else 1
 
 
+def ambushers(table: Table) -> int:
+    """Ambusher: who can act, and has a Resolve to spend on not being surprised, as bits (C5)."""
+    people = range(table.scene.people)
+    wary = [one for one in people if table.able(one) and table.resolve[one] and has_talent(table, one, AMBUSHER)]
+    return sum([1 << one for one in wary])
+
+
 def quick(table: Table, act: Action, actor: int) -> bool:
     """Quick: may somebody in light armor or none act while another's action lies open (C5)?"""
     return actor != act.actor and has_talent(table, actor, QUICK) and not metal_on(table, actor)
