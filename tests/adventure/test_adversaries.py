@@ -122,13 +122,14 @@ def test_a_score_of_one_fails_its_death_check() -> None:
     sitting.rest(1)
     sitting.dice.left = [9]
     events = sitting.play(Assail(2, 3, 0, 0))
+    # A Toughness of 1 leaves one Round.
+    assert not any(isinstance(event, DeathChecked) and event.survived for event in events)
     assert any(isinstance(event, Died) for event in events)
-    assert sitting.table.out(0)
     assert [actor for actor in range(2) if not sitting.table.out(actor)] == [1]
 
 
 @pytest.mark.rule("B.13")
-def test_whoever_is_incapacitated_has_no_turn_and_a_defense_of_nothing() -> None:
+def test_whoever_is_incapacitated_can_only_catch_their_breath_and_has_a_defense_of_nothing() -> None:
     bite = NpcActionPlan(name="bite", score=5, effect=90)
     wyrm = AdversaryPlan(name="wyrm", points=9, reaction=2, actions=(bite, GAZE))
     sitting = Sitting([character(), character("Bo")], (), (wyrm,), settings=QUIET)
@@ -136,7 +137,9 @@ def test_whoever_is_incapacitated_has_no_turn_and_a_defense_of_nothing() -> None
     sitting.rest(1)
     sitting.dice.left = [9, 5]
     sitting.play(Assail(2, 3, 0, 0))
-    assert sitting.window.actor == 1
+    # All that is left to Ann is to catch her breath.
+    assert type(sitting.window).__name__ == "Breathing"
+    sitting.rest(0)
     sitting.rest(1)
     sitting.dice.left = [3]
     events = sitting.play(Assail(2, 3, 1, 0))

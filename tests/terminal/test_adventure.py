@@ -40,7 +40,7 @@ def test_a_player_sees_the_challenges_and_never_an_adversarys_score() -> None:
 
 def test_actions_are_lines_of_a_menu_and_one_line_asks_for_words_of_ones_own() -> None:
     screen = shown("", "", "#Do something else", "1", "1", "heave with the bench", "quit")
-    assert "  7. Do something else, in your own words" in screen.lines
+    assert any(line.endswith(". Do something else, in your own words") for line in screen.lines)
     assert 'Ione tries heave with the bench on door. "heave with the bench"' not in screen.lines
     assert "Ione tries heave with the bench on door." in screen.lines
 

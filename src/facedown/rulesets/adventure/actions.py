@@ -11,13 +11,15 @@ from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Part
-from facedown.rulesets.adventure import scores, triggers
+from facedown.rulesets.adventure import scores, stunts, triggers
+from facedown.rulesets.adventure.action_library import improved, leave, used_up
 from facedown.rulesets.adventure.challenge_points import carried, lower, raise_points, read_statuses
 from facedown.rulesets.adventure.commands import Attempt, Improvise, LetStand, Roll, SetDifficulty, SpendStory, TypeDice
 from facedown.rulesets.adventure.describing import LONGEST_WORDS, WORDS, describe, short
 from facedown.rulesets.adventure.dice import LEAST_SCORE, fits, is_critical_failure, pool_of, rolled, total_of
 from facedown.rulesets.adventure.events import CheckEnded, DiceRolled, DifficultySet, Eased, StorySpent
 from facedown.rulesets.adventure.harm import strike
+from facedown.rulesets.adventure.recovery import healed
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check, Dice, Easing
 from facedown.rulesets.adventure.table import Table
@@ -311,17 +313,30 @@ def apply(table: Table, window: Applying, chance: Chance) -> Events:
 
 
 def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
-    """The result of the check, and what a success does. C-017, C-069, C-070."""
+    """The result of the check, and what comes of it. B.2."""
     check = result_of(window.check)
     total, against = total_of(check.dice) + check.story, scores.total(check.difficulty)
     check = carried(table, check) if check.challenge != NONE else check
     yield CheckEnded(check.actor, check.name, check.result, total, against, check.effect)
     yield Changed(replace(window, check=check, stage=STATUS), cite="CA-43")
-    if check.result != SUCCESS:
-        return
-    if check.victim != NONE:
+    yield from used_up(table, check)
+    if check.heals != NONE:
+        yield from healed(table, check)
+    elif check.improves != NONE:
+        yield from improved(table, check, success=check.result == SUCCESS)
+    elif check.targets:
+        yield from stunts.ended(table, check, chance)
+    elif check.result == SUCCESS:
+        yield from succeeded(table, check, chance)
+
+
+def succeeded(table: Table, check: Check, chance: Chance) -> Events:
+    """What a success does to a character, a Challenge, an escalation, or for a while. C-017, C-069, C-070."""
+    if check.leaves is not None:
+        yield from leave(table, check)
+    elif check.victim != NONE:
         yield from strike(table, check, chance)
-    elif check.challenge != NONE and table.is_active(check.challenge):
+    elif table.is_active(check.challenge):
         if check.purpose == LOWER:
             yield from lower(table, check)
         elif check.purpose == RAISE:

@@ -22,6 +22,7 @@ from facedown.rulesets.adventure.words import (
     DEFENDS,
     LOWER,
     NONE,
+    PARRY,
     POOLS,
     RAISE,
 )
@@ -126,7 +127,7 @@ def assail(table: Table, move: Assail) -> Events:
         piercing=action.piercing,
         words=move.words,
         score=(Part(action.name, action.score, "C-118"),),
-        difficulty=(Part("base", defense_of(table, move.victim, pool), "B.2"),),
+        difficulty=scores.difficulty_score(table, move.actor, defense_of(table, move.victim, pool), (action.name,)),
     )
     yield from describe(table, check)
 
@@ -135,7 +136,10 @@ def defense_of(table: Table, actor: int, pool: int) -> int:
     """A character's Defense: an Attribute; 0 for whoever is Incapacitated. B.2, B.13."""
     if table.incapacitated(actor):
         return 0
-    return table.encounter.attributes[actor][ATTRIBUTES.index(DEFENDS[pool])]
+    parry = (
+        sum([one.amount for one in table.lastings if one.kind == PARRY and one.whom == actor]) if pool == BODY else 0
+    )
+    return table.encounter.attributes[actor][ATTRIBUTES.index(DEFENDS[pool])] + parry
 
 
 # -- Adversaries at Challenges

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from facedown.rulesets.adventure import events as happened
 from facedown.rulesets.adventure.encounter import with_plan
 from facedown.rulesets.adventure.ruleset import adventure
-from facedown.rulesets.adventure.states import Challenge
+from facedown.rulesets.adventure.states import Challenge, Lasting
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import NONE
+from facedown.rulesets.adventure.words import NONE, PARRY
 
 adventure.told(
     happened.Declared,
@@ -154,6 +154,7 @@ def wounded(table: Table, event: happened.Wounded) -> None:
 def died(table: Table, event: happened.Died) -> None:
     """Dead is for good."""
     table.dead |= 1 << event.actor
+    table.dying = put(table.dying, event.actor, NONE)
 
 
 @adventure.effect(happened.Withdrew)
@@ -174,3 +175,50 @@ def encounter_ended(table: Table, event: happened.EncounterEnded) -> None:
     table.outcome = event.outcome
     table.windows = ()
     table.due = ()
+
+
+@adventure.effect(happened.LastingBegan)
+def lasting_began(table: Table, event: happened.LastingBegan) -> None:
+    """One more that lasts."""
+    table.lastings = (*table.lastings, replace(event.lasting, amount=event.amount))
+
+
+@adventure.effect(happened.LastingKept)
+def lasting_kept(table: Table, event: happened.LastingKept) -> None:
+    """It outlasts its maker's next Turn."""
+    table.kept |= 1 << event.lasting
+
+
+@adventure.effect(happened.LastingTurn)
+def lasting_turn(table: Table, event: happened.LastingTurn) -> None:
+    """Its maker must keep it up again."""
+    table.kept &= ~(1 << event.lasting)
+
+
+@adventure.effect(happened.LastingEnded)
+def lasting_ended(table: Table, event: happened.LastingEnded) -> None:
+    """One less; those behind it move up."""
+    place = event.lasting
+    table.lastings = (*table.lastings[:place], *table.lastings[place + 1 :])
+    below = (1 << place) - 1
+    table.kept = table.kept & below | table.kept >> 1 & ~below
+
+
+@adventure.effect(happened.Parried)
+def parried(table: Table, event: happened.Parried) -> None:
+    """Harder to hit, until one's next Turn."""
+    table.lastings = (*table.lastings, Lasting(kind=PARRY, by=event.actor, whom=event.actor))
+
+
+@adventure.effect(happened.Dying)
+@adventure.effect(happened.DyingGoesOn)
+def dying(table: Table, event: happened.Dying | happened.DyingGoesOn) -> None:
+    """So many Rounds are left."""
+    table.dying = put(table.dying, event.actor, event.rounds)
+
+
+@adventure.effect(happened.Stabilized)
+def stabilized(table: Table, event: happened.Stabilized) -> None:
+    """Not Dying, not awake."""
+    table.dying = put(table.dying, event.actor, NONE)
+    table.asleep |= 1 << event.actor

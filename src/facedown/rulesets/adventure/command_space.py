@@ -47,8 +47,14 @@ FIELDS: Final[dict[str, Values]] = {
     "target": challenges,
     "challenge": challenges,
     "attribute": up_to(len(ATTRIBUTES)),
-    "action": up_to(4),
     "victim": participants,
+    "friend": participants,
+    "opponent": participants,
+    "whom": participants,
+    "targets": lambda table: [(), (0,), (0, 1), (1, 0), (1, 2), (0, 1, 2), (2, 3)],
+    "hindrance": up_to(2),
+    "lasting": up_to(3),
+    "pool": up_to(3),
     "base": lambda table: (-1, 0, 3, 9, 99, 100),
     "drawbacks": lambda table: (-1, 0, 2, 20, 21),
     "benefits": lambda table: (-1, 0, 2, 20, 21),
@@ -60,9 +66,18 @@ FIELDS: Final[dict[str, Values]] = {
 """The values each field is tried with."""
 KINDS: Final[tuple[type[Command], ...]] = (
     *(asked.Attempt, asked.Attack, asked.Improvise, asked.Assail, asked.WorkAt, asked.EndTurn, asked.Withdraw),
+    *(asked.Stunt, asked.Aid, asked.Obstruct, asked.Assist, asked.Complicate, asked.RemoveDrawback, asked.Improve),
+    *(asked.Maintain, asked.Parry, asked.Stabilize, asked.Recover, asked.CatchBreath),
     *(asked.SetDifficulty, asked.Roll, asked.TypeDice, asked.SpendStory, asked.LetStand, asked.GoOn),
     *(asked.Prolong, asked.EndEncounter),
 )
+
+
+def values_of(kind: type[Command], field: str, table: Table) -> Sequence[Any]:
+    """What a field is tried with: an Action is a place with Adversaries, a name with characters."""
+    if field == "action":
+        return range(-1, 5) if kind is asked.Assail else ("", "Climb", "Bail", "x" * 300)
+    return FIELDS[field](table)
 
 
 def any_command(table: Table, seat: int, luck: Chance) -> Command:
@@ -72,7 +87,7 @@ def any_command(table: Table, seat: int, luck: Chance) -> Command:
     actor = actors[luck.roll(len(actors)) - 1]
     fields = {}
     for name in kind.__struct_fields__[2:]:
-        values = FIELDS[name](table)
+        values = values_of(kind, name, table)
         fields[name] = values[luck.roll(len(values)) - 1]
     command: Command = kind(seat, actor, **fields)
     return command
@@ -81,5 +96,5 @@ def any_command(table: Table, seat: int, luck: Chance) -> Command:
 def other_values(table: Table, command: Command, field: str) -> Sequence[Any]:
     """Every other value of one field."""
     here = getattr(command, field)
-    values = participants(table) if field in ("seat", "actor") else FIELDS[field](table)
+    values = participants(table) if field in ("seat", "actor") else values_of(type(command), field, table)
     return [value for value in values if value != here]

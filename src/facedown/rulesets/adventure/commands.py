@@ -45,6 +45,85 @@ class WorkAt(Command, frozen=True):
     words: str = ""
 
 
+class Stunt(Command, frozen=True):
+    """One ready Action on several Adversaries at once."""
+
+    weapon: int
+    targets: tuple[int, ...]
+    words: str = ""
+
+
+class Aid(Command, frozen=True):
+    """Make one named Action easier for everybody."""
+
+    action: str
+    attribute: int
+
+
+class Obstruct(Command, frozen=True):
+    """Make one named Action harder for everybody."""
+
+    action: str
+    attribute: int
+
+
+class Assist(Command, frozen=True):
+    """Help a friend's next Action."""
+
+    friend: int
+    attribute: int
+
+
+class Complicate(Command, frozen=True):
+    """Make it harder for an opponent."""
+
+    opponent: int
+    attribute: int
+
+
+class RemoveDrawback(Command, frozen=True):
+    """Offset something that hampers Actions."""
+
+    hindrance: int
+    attribute: int
+
+
+class Improve(Command, frozen=True):
+    """Raise an earlier Effect of one's own that lasts."""
+
+    lasting: int
+    attribute: int
+
+
+class Maintain(Command, frozen=True):
+    """Keep up an Effect that lasts, instead of a Major Action."""
+
+    lasting: int
+
+
+class Parry(Command, frozen=True):
+    """A Minor Action: be harder to hit until one's next Turn."""
+
+
+class Stabilize(Command, frozen=True):
+    """Keep somebody who is Dying alive."""
+
+    whom: int
+
+
+class Recover(Command, frozen=True):
+    """Restore a character's Points of a kind."""
+
+    whom: int
+    pool: int
+
+
+class CatchBreath(Command, frozen=True):
+    """Incapacitated: regain Points of a kind by oneself."""
+
+    pool: int
+
+
 class EndTurn(Command, frozen=True):
     """Nothing more this Turn."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.plan import ChallengePlan
-from facedown.rulesets.adventure.states import Challenge, Check, Dice, Easing, Hindrance
+from facedown.rulesets.adventure.states import Challenge, Check, Dice, Easing, Hindrance, Lasting
 
 
 class RoundBegan(Event, frozen=True):
@@ -269,4 +269,65 @@ class PointsRegained(Event, frozen=True):
     pool: int
     before: int
     after: int
+    cite: str = "B.13"
+
+
+class LastingBegan(Event, frozen=True):
+    """A lesser Action has brought something about, of this amount."""
+
+    lasting: Lasting
+    amount: int
+    cite: str = "B.6"
+
+
+class LastingKept(Event, frozen=True):
+    """It is kept up for another Turn, by its maker."""
+
+    lasting: int
+    by: int
+    kind: int
+    cite: str = "B.2"
+
+
+class LastingTurn(Event, frozen=True):
+    """It was kept up until now, and lasts until the Turn after this."""
+
+    lasting: int
+    cite: str = "B.2"
+
+
+class LastingEnded(Event, frozen=True):
+    """It is over."""
+
+    lasting: int
+    cite: str = "B.6"
+
+
+class Parried(Event, frozen=True):
+    """The Minor Action of this Turn is taken."""
+
+    actor: int
+    cite: str = "CF-07"
+
+
+class Dying(Event, frozen=True):
+    """A character is unconscious and Dying: so many Rounds are left."""
+
+    actor: int
+    rounds: int
+    cite: str = "B.13"
+
+
+class DyingGoesOn(Event, frozen=True):
+    """A Round less."""
+
+    actor: int
+    rounds: int
+    cite: str = "B.13"
+
+
+class Stabilized(Event, frozen=True):
+    """A character is not Dying any more, and unconscious until the Encounter ends."""
+
+    actor: int
     cite: str = "B.13"

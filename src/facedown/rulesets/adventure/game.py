@@ -11,7 +11,16 @@ from facedown.kernel.codec import Codec
 from facedown.kernel.game import Game
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.saving import Saving
-from facedown.rulesets.adventure import actions, adversaries, changes, outcomes, rounds
+from facedown.rulesets.adventure import (
+    action_library,
+    actions,
+    adversaries,
+    changes,
+    outcomes,
+    recovery,
+    rounds,
+    stunts,
+)
 from facedown.rulesets.adventure.encounter import Encounter as Prepared
 from facedown.rulesets.adventure.encounter import prepare
 from facedown.rulesets.adventure.guide import challenges, people
@@ -21,7 +30,10 @@ from facedown.rulesets.adventure.table import Table, fresh
 from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.rulesets.adventure.windows import Encounter
 
-CHAPTERS: Final = (changes, actions, adversaries, outcomes, rounds, challenges, people)
+CHAPTERS: Final = (
+    *(changes, actions, action_library, stunts, adversaries, recovery, outcomes, rounds),
+    *(challenges, people),
+)
 """Importing a chapter registers its rules."""
 RULES: Final = 1
 """The version of the rules. It moves when stored steps of an earlier program would no longer be understood."""

@@ -6,7 +6,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
-from facedown.rulesets.adventure.events import DeathChecked, Died, PointsLost, StatusChanged, Unharmed, Wounded
+from facedown.rulesets.adventure.events import DeathChecked, Died, Dying, PointsLost, StatusChanged, Unharmed, Wounded
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, STEADIES, VOID
 
@@ -36,14 +36,21 @@ def hurt(
 
 
 def death_check(table: Table, actor: int, pool: int, chance: Chance) -> Events:
-    """One Attribute alone against the number of all Wounds; a score of 0 or 1 fails. B.13, CF-05."""
+    """One Attribute alone against the number of all Wounds; a score of 0 or 1 fails. B.13, CF-05.
+
+    A failure leaves as many Rounds as the Attribute.
+    """
     score = table.encounter.attributes[actor][ATTRIBUTES.index(STEADIES[pool])]
     against = sum(table.wounds[actor])
     dice = rolled(score, chance) if score >= LEAST_SCORE else ()
     total = total_of(dice)
     survived = bool(dice) and total >= against
     yield DeathChecked(actor, dice, total, against, survived)
-    if not survived:
+    if survived or not table.awake(actor):
+        return
+    if score > 0:
+        yield Dying(actor, score)
+    else:
         yield Died(actor)
         yield from unlinked(table, actor)
 

@@ -15,7 +15,7 @@ from facedown.rulesets.adventure.guide import commands as ruled
 from facedown.rulesets.adventure.plan import ChallengePlan
 from facedown.rulesets.adventure.states import Dice
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, POOLS, STATUSES
+from facedown.rulesets.adventure.words import ATTRIBUTES, LASTINGS, OUTCOMES, POOLS, STATUSES
 
 Pairs = Iterator[tuple[str, Any]]
 
@@ -81,6 +81,28 @@ def hindrances(table: Table, actor: int) -> Pairs:
         yield one.words, place
 
 
+def lastings(table: Table, actor: int) -> Pairs:
+    """What lasts, by what it is and on what."""
+    for place, one in enumerate(table.lastings):
+        on = one.action or table.name_of(one.whom)
+        yield f"{LASTINGS[one.kind]} for {on}", place
+
+
+class Several(Slot):
+    """Several Challenges with commas between them."""
+
+    def __init__(self) -> None:
+        super().__init__("some Challenges")
+
+    def read(self, table: Any, actor: int, run: Run) -> tuple[int, ...]:
+        """Their numbers, in their order."""
+        return tuple(sorted({CHALLENGE.read(table, actor, part) for _, part in run.split({","})}))
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """Their names."""
+        return ", ".join([CHALLENGE.write(table, actor, one, (*stops, ",")) for one in value])
+
+
 class TypedDice(Slot):
     """Dice in the chart's order, with commas between them; a plus joins an explosion to its die."""
 
@@ -116,6 +138,10 @@ SLOTS: Final[dict[str, Slot]] = {
     "challenge": CHALLENGE,
     "attribute": Named("an Attribute", attributes),
     "action": Named("a printed Action", printed),
+    "friend": Named("a character", participants),
+    "opponent": Named("an Adversary", participants),
+    "whom": Named("a character", participants),
+    "lasting": Named("an Effect that lasts", lastings),
     "victim": Named("a character", participants),
     "base": Number("a Difficulty Score"),
     "drawbacks": Number("a number of Drawbacks"),
@@ -149,6 +175,18 @@ phrase(say.Attack, "attack {target} with {weapon}")
 phrase(say.Improvise, "improvise at {challenge} by {attribute}")
 phrase(say.Assail, "assail {victim} with {action}")
 phrase(say.WorkAt, "work at {challenge} by {attribute}")
+phrase(say.Stunt, "stunt on {targets} with {weapon}", targets=Several())
+phrase(say.Aid, "aid {action} by {attribute}", action=Text("an Action"))
+phrase(say.Obstruct, "obstruct {action} by {attribute}", action=Text("an Action"))
+phrase(say.Assist, "assist {friend} by {attribute}")
+phrase(say.Complicate, "complicate {opponent} by {attribute}")
+phrase(say.RemoveDrawback, "offset {hindrance} by {attribute}", hindrance=Named("what hampers", hindrances))
+phrase(say.Improve, "improve {lasting} by {attribute}")
+phrase(say.Maintain, "keep up {lasting}")
+phrase(say.Parry, "parry")
+phrase(say.Stabilize, "stabilize {whom}")
+phrase(say.Recover, "recover {pool} of {whom}")
+phrase(say.CatchBreath, "catch your breath for {pool}")
 phrase(say.EndTurn, "end the turn")
 phrase(say.Withdraw, "withdraw")
 phrase(say.SetDifficulty, "difficulty {base} [with {benefits} benefits] [against {drawbacks} drawbacks]")

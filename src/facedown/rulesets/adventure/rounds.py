@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, OpenChoice
+from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed, Queued
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import traits, triggers
 from facedown.rulesets.adventure.arrivals import arrive
 from facedown.rulesets.adventure.challenge_points import become, change_points, read_statuses
-from facedown.rulesets.adventure.commands import EndEncounter, EndTurn, GoOn, Prolong, Withdraw
+from facedown.rulesets.adventure.commands import EndEncounter, EndTurn, GoOn, Parry, Prolong, Withdraw
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import (
     EasingEnded,
     EncounterEnded,
+    LastingEnded,
+    LastingTurn,
+    Parried,
     Prolonged,
     RoundBegan,
     StatusChanged,
@@ -27,6 +30,7 @@ from facedown.rulesets.adventure.events import (
     Withdrew,
 )
 from facedown.rulesets.adventure.injuries import unlinked
+from facedown.rulesets.adventure.recovery import time_passes
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.windows import (
@@ -39,6 +43,7 @@ from facedown.rulesets.adventure.windows import (
     TURNS,
     AdversaryTurn,
     Asking,
+    Breathing,
     Encounter,
     Limit,
     Trigger,
@@ -127,12 +132,22 @@ def next_turn(table: Table, window: Encounter, chance: Chance) -> Events:
             yield TurnBegan(actor)
             if any(easing.until == actor for easing in table.easings):
                 yield EasingEnded(actor)
+            yield from over_now(table, actor)
             if not table.is_character(actor):
                 yield Opened(AdversaryTurn(actor=actor, waiting=1 << actor), cite="C-114")
             elif not table.incapacitated(actor):
                 yield Opened(Turn(actor=actor, waiting=1 << actor), cite="B.4")
+            elif table.awake(actor):
+                yield Opened(Breathing(actor=actor, waiting=1 << actor), cite="B.13")
             return
     yield at(window, CHECK)
+
+
+def over_now(table: Table, actor: int) -> Events:
+    """What somebody brought about lasts until their next Turn, unless it is kept up. B.2, B.6."""
+    mine = [place for place, one in enumerate(table.lastings) if one.by == actor]
+    for place in reversed(mine):
+        yield LastingTurn(place) if table.kept >> place & 1 else LastingEnded(place)
 
 
 def look_at_time(table: Table, window: Encounter, chance: Chance) -> Events:
@@ -178,8 +193,9 @@ def escalate(table: Table, window: Encounter, chance: Chance) -> Events:
 
 
 def end_of_round(table: Table, window: Encounter, chance: Chance) -> Events:
-    """Step 8: the triggers of the Round's end. CA-16, CA-45."""
+    """Step 8: the triggers of the Round's end; who is Dying has a Round less. CA-16, CA-45, B.13."""
     yield at(window, AGAIN)
+    yield from time_passes(table)
     for challenge, place in triggers.of_moment(table, "round end"):
         yield Queued(Trigger(challenge=challenge, trigger=place), cite="C-087")
 
@@ -230,6 +246,17 @@ def turn_over(table: Table, window: Turn | AdversaryTurn, chance: Chance) -> Eve
 def idle(table: Table, window: Turn | AdversaryTurn, actor: int) -> EndTurn:
     """Nothing is done."""
     return EndTurn(table.seat_of(actor), actor)
+
+
+UNUSED: Final = Condition(lambda table, actor: table.windows[-1].minor, "You have had your Minor Action.", "B.4")
+
+
+@adventure.rule(Parry, cite="CF-07", when=[UNUSED])
+def parry(table: Table, move: Parry) -> Events:
+    """A Minor Action: +1 Body Defense till the next Turn. CF-07."""
+    window: Any = table.windows[-1]
+    yield Parried(move.actor)
+    yield Changed(replace(window, minor=False), cite="B.4")
 
 
 @adventure.rule(EndTurn, cite="B.4")

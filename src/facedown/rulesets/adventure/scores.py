@@ -8,9 +8,9 @@ from typing import Final
 from facedown.kernel.register import number
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.plan import CharacterPlan
-from facedown.rulesets.adventure.states import Hindrance
+from facedown.rulesets.adventure.states import Hindrance, Lasting
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ATTRIBUTES
+from facedown.rulesets.adventure.words import AID, ASSIST, ATTRIBUTES, CLEAR, COMPLICATE, LASTINGS, OBSTRUCT
 
 BENEFIT: Final = number("B.13", 1)
 """What a Specialization that fits brings to the Action Score."""
@@ -34,6 +34,7 @@ def action_score(table: Table, actor: int, attribute: int, names: Iterable[str])
             found.append(Part("Specialization", BENEFIT, "B.13"))
     elif covers(character.familiar, words):
         found.append(Part("familiarity", character.score, "B.2"))
+    found += [Part(LASTINGS[one.kind], one.amount, "B.6") for one in helping(table.lastings, actor, words)]
     return tuple(found)
 
 
@@ -44,6 +45,7 @@ def difficulty_score(table: Table, actor: int, base: int, names: Iterable[str]) 
     if table.is_character(actor) and familiar_only(table.encounter.characters[actor], words):
         found.append(Part("familiarity only", UNFAMILIAR, "B.2"))
     found += [Part(one.words, one.amount, "C-088") for one in hampering(table.hindrances, words)]
+    found += hindering(table, actor, words)
     return tuple(found)
 
 
@@ -52,6 +54,23 @@ def hampering(hindrances: Iterable[Hindrance], words: set[str]) -> Iterator[Hind
     for one in hindrances:
         if not one.tags or covers(one.tags, words):
             yield one
+
+
+def helping(lastings: Iterable[Lasting], actor: int, words: set[str]) -> Iterator[Lasting]:
+    """What helps somebody with an Action: Aid by its name, an Assist to them. B.6."""
+    for one in lastings:
+        if (one.kind == AID and one.action.casefold() in words) or (one.kind == ASSIST and one.whom == actor):
+            yield one
+
+
+def hindering(table: Table, actor: int, words: set[str]) -> Iterator[Part]:
+    """What makes it harder, and what offsets a Drawback. B.6, B.13."""
+    hampered = {one.words.casefold() for one in hampering(table.hindrances, words)}
+    for one in table.lastings:
+        if (one.kind == OBSTRUCT and one.action.casefold() in words) or (one.kind == COMPLICATE and one.whom == actor):
+            yield Part(LASTINGS[one.kind], one.amount, "B.6")
+        elif one.kind == CLEAR and one.action.casefold() in hampered:
+            yield Part(LASTINGS[one.kind], -one.amount, "B.13")
 
 
 def covers(tags: Iterable[str], words: set[str]) -> bool:

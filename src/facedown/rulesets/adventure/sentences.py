@@ -12,8 +12,18 @@ from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import events as happened
 from facedown.rulesets.adventure.phrases import dice_in_words
+from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import CRITICAL_FAILURE, NONE, OUTCOMES, POOLS, STATUSES, SUCCESS, size_of
+from facedown.rulesets.adventure.words import (
+    CRITICAL_FAILURE,
+    LASTINGS,
+    NONE,
+    OUTCOMES,
+    POOLS,
+    STATUSES,
+    SUCCESS,
+    size_of,
+)
 
 Teller = Callable[[Table, Any], Sentence | None]
 T = TypeVar("T", bound=Teller)
@@ -121,10 +131,22 @@ def turn_began(table: Table, event: happened.TurnBegan) -> Sentence:
 def declared(table: Table, event: happened.Declared) -> Sentence:
     """What is tried on what."""
     check = event.check
-    target = check.victim if check.victim != NONE else check.challenge
-    name = table.name_of(target) if check.victim != NONE else table.challenges[target].name
-    return say("{who} tries {action} on {target}.{words}", event, who=table.name_of(check.actor), action=check.name,
-               target=name, words=spoken(check.words))  # fmt: skip
+    who, words = table.name_of(check.actor), spoken(check.words)
+    name = target_of(table, check)
+    if not name:
+        return say("{who} tries {action}.{words}", event, who=who, action=check.name, words=words)
+    return say("{who} tries {action} on {target}.{words}", event, who=who, action=check.name, target=name,
+               words=words)  # fmt: skip
+
+
+def target_of(table: Table, check: Check) -> str:
+    """On what or whom an Action is tried; empty where that is told when it succeeds."""
+    if check.targets:
+        return ", ".join([table.challenges[target].name for target in check.targets])
+    if check.challenge != NONE:
+        return table.challenges[check.challenge].name
+    whom = check.victim if check.victim != NONE else check.heals
+    return table.name_of(whom) if whom != NONE else ""
 
 
 @tells(happened.DifficultySet)
@@ -332,3 +354,47 @@ def points_regained(table: Table, event: happened.PointsRegained) -> Sentence:
     """More points."""
     return say("{who}: {before} -> {after} {pool} Points.", event, who=table.name_of(event.actor),
                before=event.before, after=event.after, pool=POOLS[event.pool])  # fmt: skip
+
+
+@tells(happened.LastingBegan)
+def lasting_began(table: Table, event: happened.LastingBegan) -> Sentence:
+    """What helps or hinders from now on."""
+    one = event.lasting
+    on = one.action or (table.name_of(one.whom) if one.whom != NONE else "")
+    return say("{kind} for {on}: {amount}, until the turn of {who}.", event, kind=LASTINGS[one.kind], on=on,
+               amount=event.amount, who=table.name_of(one.by))  # fmt: skip
+
+
+@tells(happened.LastingKept)
+def lasting_kept(table: Table, event: happened.LastingKept) -> Sentence:
+    """It goes on."""
+    return say("{who} keeps it up: {kind}.", event, who=table.name_of(event.by), kind=LASTINGS[event.kind])
+
+
+@tells(happened.LastingTurn)
+def lasting_turn(table: Table, event: happened.LastingTurn) -> None:
+    """Nothing changes yet."""
+
+
+@tells(happened.LastingEnded)
+def lasting_ended(table: Table, event: happened.LastingEnded) -> Sentence:
+    """It is over."""
+    return say("What helped or hindered is over.", event)
+
+
+@tells(happened.Parried)
+def parried(table: Table, event: happened.Parried) -> Sentence:
+    """A Minor Action."""
+    return say("{who} parries until their next turn: Body Defense +1.", event, who=table.name_of(event.actor))
+
+
+@tells(happened.Dying, happened.DyingGoesOn)
+def dying(table: Table, event: happened.Dying | happened.DyingGoesOn) -> Sentence:
+    """How long somebody has."""
+    return say("{who} is Dying: Rounds left {rounds}.", event, who=table.name_of(event.actor), rounds=event.rounds)
+
+
+@tells(happened.Stabilized)
+def stabilized(table: Table, event: happened.Stabilized) -> Sentence:
+    """Saved."""
+    return say("{who} is stable, and unconscious until the end.", event, who=table.name_of(event.actor))

@@ -51,12 +51,28 @@ class Hindrance(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     amount: int = 1
 
 
+class Lasting(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
+    """What a lesser Action has brought about, until the start of its maker's next Turn. B.6.
+
+    *kind* is one of the LASTINGS. It touches the Actions named *action*, or those of *whom*; an Assist only *once*.
+    """
+
+    kind: int
+    by: int
+    whom: int = NONE
+    action: str = ""
+    amount: int = 1
+    once: bool = False
+
+
 class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """An Action on its way: who does what to what, its two sums, and in the end its dice.
 
     *challenge* is the target, *victim* the character whom an Adversary attacks. *bonus* is added to the Effect of a
     success; *flat* is an Effect that is as printed, however high the roll (CA-57). *protection* is what the Guide rules
     to stand against it, in place of what is written (C-046, C-048).
+
+    A Stunt has several *targets*; a lesser Action *leaves* something lasting or *improves* it; some checks *heal*.
     """
 
     actor: int
@@ -74,6 +90,10 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     score: tuple[Part, ...] = ()
     difficulty: tuple[Part, ...] = ()
     protection: tuple[Protection, ...] | None = None
+    targets: tuple[int, ...] = ()
+    leaves: Lasting | None = None
+    improves: int = NONE
+    heals: int = NONE
     dice: Dice = ()
     story: int = 0
     result: int = SUCCESS

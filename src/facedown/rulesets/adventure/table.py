@@ -8,13 +8,26 @@ from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.adventure import encounter as numbering
 from facedown.rulesets.adventure.encounter import Encounter
 from facedown.rulesets.adventure.plan import AdversaryPlan, ChallengePlan
-from facedown.rulesets.adventure.states import Challenge, Easing, Hindrance
+from facedown.rulesets.adventure.states import Challenge, Easing, Hindrance, Lasting
 from facedown.rulesets.adventure.words import ACTIVE, NONE, UNDECIDED
 
 FIELDS: Final = (
     *("windows", "opened", "waivers", "due"),
     *("encounter", "round", "last_round", "order", "acted", "challenges", "npcs"),
-    *("points", "wounds", "away", "dead", "dying", "story", "easings", "hindrances", "outcome"),
+    *(
+        "points",
+        "wounds",
+        "away",
+        "dead",
+        "dying",
+        "story",
+        "easings",
+        "hindrances",
+        "lastings",
+        "kept",
+        "asleep",
+        "outcome",
+    ),
 )
 
 Triple = tuple[int, int, int]
@@ -25,7 +38,8 @@ class Table:
 
     *npcs* holds, by participant from the first after the Guide, the Challenge that acts. *points* are Body, Mind and
     Spirit Points by character, *wounds* the Wounds of each kind. *away* and *dead* are sets of participants, as bits;
-    *dying* the Rounds a character has left, NONE for who is not dying.
+    *dying* the Rounds a character has left, NONE for who is not dying; *asleep* who is unconscious, as bits.
+    *kept* are those of the *lastings* that are kept up for another Turn, as bits.
     """
 
     __slots__ = (*FIELDS, "known")
@@ -49,6 +63,9 @@ class Table:
     story: tuple[int, ...]
     easings: tuple[Easing, ...]
     hindrances: tuple[Hindrance, ...]
+    lastings: tuple[Lasting, ...]
+    kept: int
+    asleep: int
     outcome: int
     known: dict[Any, Any]
 
@@ -101,6 +118,14 @@ class Table:
         """Has a character no Points left of one kind? B.13."""
         return 0 in self.points[actor]
 
+    def awake(self, actor: int) -> bool:
+        """Is a character neither Dying nor unconscious? B.13."""
+        return self.dying[actor] == NONE and not self.asleep >> actor & 1
+
+    def npc_numbers(self) -> range:
+        """The Adversaries, as participants."""
+        return range(self.encounter.guide + 1, self.encounter.guide + 1 + len(self.npcs))
+
     def present(self) -> list[int]:
         """The characters who are still in the Encounter and able to act."""
         return [
@@ -144,7 +169,8 @@ def fresh(encounter: Encounter, first: Window) -> Table:
     table.away = table.dead = 0
     table.dying = (NONE,) * encounter.people
     table.story = (encounter.plan.settings.story_points,) * encounter.people
-    table.easings, table.hindrances = (), ()
+    table.easings, table.hindrances, table.lastings = (), (), ()
+    table.kept = table.asleep = 0
     table.outcome = UNDECIDED
     return table
 

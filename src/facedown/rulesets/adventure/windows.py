@@ -22,10 +22,23 @@ class Encounter(Window, frozen=True, kw_only=True):
 
 
 class Turn(Window, frozen=True, kw_only=True):
-    """A character's Turn: one Major Action. B.4."""
+    """A character's Turn: one Major Action, and before it a *minor* one if it is not taken. B.4."""
 
-    admits: ClassVar[Kinds] = (asked.Attempt, asked.Attack, asked.Improvise, asked.Withdraw, asked.EndTurn)
+    admits: ClassVar[Kinds] = (
+        *(asked.Attempt, asked.Attack, asked.Stunt, asked.Improvise),
+        *(asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct, asked.RemoveDrawback, asked.Improve),
+        *(asked.Maintain, asked.Stabilize, asked.Recover, asked.Parry, asked.Withdraw, asked.EndTurn),
+    )
     cite: ClassVar[str] = "B.4"
+    actor: int
+    minor: bool = True
+
+
+class Breathing(Window, frozen=True, kw_only=True):
+    """The Turn of somebody Incapacitated. B.13."""
+
+    admits: ClassVar[Kinds] = (asked.CatchBreath, asked.EndTurn)
+    cite: ClassVar[str] = "B.13"
     actor: int
 
 
@@ -121,6 +134,6 @@ class Limit(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "CF-06"
 
 
-AnyTurn = Turn | AdversaryTurn
+AnyTurn = Turn | AdversaryTurn | Breathing
 OnItsWay = Judging | Rolling | Rolled | Applying
 AnyWindow = Encounter | AnyTurn | OnItsWay | Trigger | Outcomes | Aftermath | Asking | Limit

@@ -15,6 +15,13 @@ ACTIVE, OVERCOME, FAILED, AVOIDED, LOST, TRANSFORMED, VOID = range(7)
 PURPOSES: Final = ("lower", "raise", "leave", "ease")
 LOWER, RAISE, LEAVE, EASE = range(4)
 
+# What lasts until its maker's next Turn (B.6).
+LASTINGS: Final = ("Aid", "Assist", "Complicate", "Obstruct", "Remove Drawback", "Parry")
+AID, ASSIST, COMPLICATE, OBSTRUCT, CLEAR, PARRY = range(6)
+
+STABILIZE: Final = "Stabilize"
+RECOVER: Final = "Recover"
+
 # How a check came out.
 RESULTS: Final = ("success", "failure", "critical failure")
 SUCCESS, FAILURE, CRITICAL_FAILURE = range(3)

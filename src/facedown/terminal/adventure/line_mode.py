@@ -37,7 +37,15 @@ GUIDE: Final = "guide"
 TITLES: Final[dict[type[Command], str]] = {
     asked.Attempt: "Try a listed Action",
     asked.Attack: "Attack an Adversary",
-    asked.Improvise: "Do something else",
+    asked.Improvise: "Do something else, in your own words",
+    asked.Stunt: "Attack several Adversaries at once: a Stunt",
+    asked.Aid: "Aid: an Action is easier for everybody",
+    asked.Assist: "Assist a friend's next Action",
+    asked.Complicate: "Complicate an opponent's Actions",
+    asked.Obstruct: "Obstruct: an Action is harder for everybody",
+    asked.RemoveDrawback: "Offset a Drawback",
+    asked.Improve: "Improve something of yours that lasts",
+    asked.Recover: "Restore a character's Points",
     asked.Assail: "Attack a character",
     asked.WorkAt: "Work at a Challenge",
     asked.EndTurn: "End the turn",
@@ -47,6 +55,13 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.LetStand: "Let it stand",
     asked.EndEncounter: "End the Encounter",
 }
+GATHERED: Final[frozenset[type[Command]]] = frozenset(
+    {
+        *(asked.Improvise, asked.Stunt, asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct),
+        *(asked.RemoveDrawback, asked.Improve, asked.Recover),
+    }
+)
+"""What is one line of the menu, its fields asked one by one."""
 QUESTIONS: Final = {
     "deed": "Which Action?",
     "weapon": "With what?",
@@ -57,6 +72,12 @@ QUESTIONS: Final = {
     "victim": "On whom?",
     "points": "How many?",
     "outcome": "How does it end?",
+    "friend": "Whom?",
+    "opponent": "Whom?",
+    "whom": "Whom?",
+    "pool": "Which Points?",
+    "hindrance": "Which Drawback?",
+    "targets": "On whom?",
 }
 
 
@@ -234,9 +255,9 @@ class Adventure(Playable):
             yield from [f"  {line}" for line in list(table_lines(view))[1:]]
 
     def entries(self, table: Table, kind: type[Command], commands: list[Command]) -> list[Entry]:
-        """An Action of one's own is one line, any other command has its own."""
-        if kind is asked.Improvise:
-            return [Entry("Do something else, in your own words", commands)]
+        """The lesser Actions are one line each, and so is one of one's own; any other command has its own."""
+        if kind in GATHERED:
+            return [Entry(TITLES[kind], commands)]
         return each_alone(table, self, commands)
 
     def title_of(self, kind: type[Command]) -> str:
