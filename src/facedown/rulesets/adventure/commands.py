@@ -26,7 +26,7 @@ class Improvise(Command, frozen=True):
 
     challenge: int
     attribute: int
-    words: str
+    words: str = ""
 
 
 class Assail(Command, frozen=True):
