@@ -111,6 +111,29 @@ def test_half_of_a_group_down_is_two_less_of_morale() -> None:
     assert not Position(view(sitting.table, 0)).panics(2)
 
 
+def test_it_turns_away_a_blow_and_ignores_a_wound() -> None:
+    dooms = (
+        DoomPlan(name="Not Me", targets=False, behaviour="redirect"),
+        DoomPlan(name="Lose a Limb", targets=False, behaviour="endure"),
+    )
+    people = (adventurer("Fergus"), adventurer("Chirm"))
+    hands = {
+        "Fergus": ["V of Cups", "X of Swords", "IX of Swords", "II of Cups"],
+        "Chirm": ["VI of Cups", "X of Wands", "IX of Wands", "II of Wands"],
+    }
+    laid = {"Fergus": "V of Cups", "Chirm": "VI of Cups", "imp": "I"}
+    plan = scene(people, (foe("imp", gear=(), natural=True, dooms=dooms),))
+    sitting = sit(plan, hands, ["I", "XIII", "XVI", "XII"], laid)
+    sitting.does("imp", ask.Skip)
+    sitting.does("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "imp"))
+    bot = CarefulBot()
+    move = bot.step_in(lambda: view(sitting.table, 2), offers(worm, sitting.table, 2), lambda: 0.5)
+    assert isinstance(move, ask.Redirect)
+    sitting.confirm()
+    answer = bot.answer(lambda: view(sitting.table, 2), offers(worm, sitting.table, 2), lambda: 0.5)
+    assert isinstance(answer, ask.Endure)
+
+
 def test_adventurers_know_nothing_of_foes() -> None:
     sitting = den()
     position = Position(view(sitting.table, 0))

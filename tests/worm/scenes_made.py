@@ -310,14 +310,26 @@ def in_parts(luck: Random, foe: FoePlan) -> FoePlan:
 
 
 def with_traits(seed: int, foe: FoePlan) -> FoePlan:
-    """The foe with what some kinds of the bestiary have, in every other scene."""
+    """The foe with what some kinds of the bestiary have: every third one."""
     luck = Random(f"traits {seed} {foe.name}")
-    if luck.random() < 0.5:
+    if luck.random() < 0.67:
         return foe
     suits: Any = ("swords", "swords", "wands")
     whom: Any = ("one", "all")
     riding: Any = (None, None, None, "breath", "grab", "steal")
-    at_once: Any = (None, None, "fly", "scuttle", "step", "slip", "break free", "devour")
+    at_once: Any = (
+        None,
+        None,
+        "fly",
+        "scuttle",
+        "step",
+        "slip",
+        "break free",
+        "devour",
+        "redirect",
+        "interject",
+        "endure",
+    )
     held: Any = ("one", "all", "held")
     price: Any = ("play", "discard")
     any_doom: Any = ("lesser", "greater", "any")

@@ -190,4 +190,4 @@ def test_a_doom_says_what_the_arbiter_is_to_rule() -> None:
     ]
     assert unsaid == []
     kinds: Any = book()["kinds"]
-    assert kinds["imp"]["notes"]
+    assert kinds["wraith"]["notes"]

@@ -77,6 +77,7 @@ RARE: Final = {
     "BeforeCount",
     "Choking",
     "Complication",
+    "Enduring",
     "Faltering",
     "Shaken",
     "Sheltering",

@@ -59,6 +59,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.OpenToTalents: (c.Confirm,),
     w.Sheltering: (t.Shelter, c.Pass),
     w.Startled: (t.StayReady, c.Pass),
+    w.Enduring: (c.Endure, c.Pass),
     w.PartingBlow: (c.Strike, c.Pass),
     w.Wound: (c.TakeWound,),
     w.Maneuver: (c.Impose,),
@@ -81,7 +82,7 @@ STEPS_IN: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.OpenAction: (c.PlayFool, c.Lend, c.Back, c.WithholdAid, c.CallGuardian),
     w.OpenToTalents: (
         *(c.PlayFool, c.Lend, c.Back, c.WithholdAid, c.CallGuardian, t.Brace, t.CounterSpell, t.GiveCounsel),
-        *(c.Avoid, c.Dash, c.Dodge, c.Roughhouse),
+        *(c.Avoid, c.Dash, c.Dodge, c.Roughhouse, c.Redirect, c.Interject),
     ),
 }
 """What one who is not asked may do all the same (A16)."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.commands import (
     BidLore,
+    Endure,
     GreaterDoom,
     Guard,
+    Interject,
     LesserDoom,
     Move,
     PullFromBelt,
+    Redirect,
     ReloadCrossbow,
     TestFate,
     TrivialAction,
@@ -18,7 +21,7 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Initiatives, Turn
-from facedown.rulesets.worm.words import AVOID, BANTER, DROPPED, GROUND, SPEAK, SUIT_OF
+from facedown.rulesets.worm.words import ATTACK, AVOID, BANTER, DROPPED, GROUND, ROUGHHOUSE, SPEAK, SUIT_OF
 from tests.worm.oracle.cups import PULL_FROM_BELT, hand_free, lies_open
 from tests.worm.oracle.facts import (
     among_minors,
@@ -35,6 +38,7 @@ from tests.worm.oracle.facts import (
     on_their_feet,
     rages,
     suit_of,
+    up,
     wields,
 )
 from tests.worm.oracle.paying import any_card, holds
@@ -199,6 +203,8 @@ def doom_of(table: Table, actor: int, number: int, doom: str) -> bool:
     if not 0 <= number < len(dooms) or dooms[number].doom not in (doom, "any"):
         return False
     plan, window = dooms[number], table.windows[-1]
+    if plan.behaviour in ("redirect", "interject", "endure"):
+        return False
     if plan.own_turn or plan.price == "discard":
         # What is only discarded takes no turn, and is for the creature's own (C8).
         return isinstance(window, Turn) and window.actor == actor
@@ -285,4 +291,34 @@ def lesser_ability(table: Table, actor: int, chosen: Parts) -> bool:
     return not foe_plan(table, actor).dooms[number].targets
 
 
+def behaves(table: Table, actor: int, behaviour: str) -> bool:
+    """Has this foe a doom that behaves so?"""
+    return is_group(table, actor) and any(doom.behaviour == behaviour for doom in foe_plan(table, actor).dooms)
+
+
+def another_there(table: Table, actor: int, chosen: Parts) -> bool:
+    """Somebody else in the zone, in place of the one who is aimed at, but not whoever acts (C8)."""
+    act = table.windows[-1].action  # type: ignore[attr-defined]
+    mine = [body for body in act.targets if table.scene.actor_of[body] == actor]
+    target = chosen["target"]
+    if act.kind not in (ATTACK, ROUGHHOUSE) or act.stage != 0 or not mine or not behaves(table, actor, "redirect"):
+        return False
+    if not 0 <= target < len(table.zone) or target in act.targets or not up(table, target):
+        return False
+    owner = table.scene.actor_of[target]
+    return owner not in (actor, act.actor) and table.zone[target] == table.zone[mine[0]]
+
+
+def out_of_turn(table: Table, actor: int, chosen: Parts) -> bool:
+    """While an adventurer's action lies open, with a card beside the greater doom (C8)."""
+    act = table.windows[-1].action  # type: ignore[attr-defined]
+    cards = table.hands[len(table.scene.adventurers)]
+    return (
+        can_act(table, actor) and is_person(table, act.actor) and behaves(table, actor, "interject") and len(cards) > 1
+    )
+
+
+reads(Redirect, is_foe, card=greater_card, target=another_there)
+reads(Interject, out_of_turn, card=greater_card)
+reads(Endure, is_foe, card=greater_card)
 reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability, zone=doom_zone, target=doom_target)

@@ -13,7 +13,7 @@ from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import MINORS, VALUE
-from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, TakeWound
+from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, Redirect, TakeWound
 from facedown.rulesets.worm.words import EMOTIONS
 
 JUDGED: Final = (ambushing, casting, dooms, retreating, scenery)
@@ -51,7 +51,7 @@ class CarefulBot:
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """Lend what was laid for an ally, call a guardian; the Fool never for its own sake."""
         for offer in offers:
-            if offer.rule.command in (Lend, CallGuardian):
+            if offer.rule.command in (Lend, CallGuardian, Redirect):
                 return next(expanded(offer))
         return None
 

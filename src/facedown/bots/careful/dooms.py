@@ -27,6 +27,12 @@ def greater_doom(position: Position, move: asked.GreaterDoom) -> float:
     return at_once(position, move)
 
 
+@worth(asked.Endure)
+def endure(position: Position, move: asked.Endure) -> float:
+    """A Wound less."""
+    return 0.6 - cost(position, move)
+
+
 def at_once(position: Position, move: Any) -> float:
     """What happens at once, to itself or to others in its zone."""
     doom = position.doom(move.actor, move.ability)

@@ -32,6 +32,7 @@ from facedown.rulesets.worm.windows import (
     Count,
     Draw,
     Dropping,
+    Enduring,
     Faltering,
     Fleeing,
     GreatFailure,
@@ -225,5 +226,5 @@ def with_action(window: Any, scene: Scene, viewer: int) -> Window:
     return closed
 
 
-for acting in (OpenAction, OpenToTalents, Resolving, Leaving, Mercy, Watched):
+for acting in (OpenAction, OpenToTalents, Resolving, Leaving, Mercy, Enduring, Watched):
     FORMS[acting] = with_action

@@ -296,6 +296,20 @@ class SceneAction(Play, frozen=True):
     extras: Extras = NO_EXTRAS
 
 
+class Redirect(Play, frozen=True):
+    """An interrupt of some foes: what is aimed at it is turned on somebody else (C8)."""
+
+    target: int
+
+
+class Interject(Play, frozen=True):
+    """An interrupt of some foes: an action before the one that lies open (C8)."""
+
+
+class Endure(Play, frozen=True):
+    """Some foes ignore a Wound for a greater doom (C8)."""
+
+
 class Skip(Command, frozen=True):
     """Let the turn pass; then nobody takes minor actions (R-101)."""
 

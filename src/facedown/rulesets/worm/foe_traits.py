@@ -10,27 +10,35 @@ from facedown.rulesets.worm.plan import FoePlan
 
 
 class FoeTraits(Struct, frozen=True):
-    """Actors as bits: who has a hide, thorns, a threshold, several parts; and in order who the lowest Initiative."""
+    """Actors as bits: who has a hide, thorns, a threshold, several parts, dooms that interrupt or ignore a Wound.
+
+    *lowest* are in order those who always have the lowest Initiative.
+    """
 
     hides: int
     thorny: int
     lowest: tuple[int, ...]
     thresholds: int
     lords: int
+    stepping: int
+    endures: int
 
 
 def traits_of(foes: Iterable[tuple[int, FoePlan]]) -> FoeTraits:
     """The traits of these foes, each with its actor."""
-    hides = thorny = thresholds = lords = 0
+    hides = thorny = thresholds = lords = stepping = endures = 0
     lowest: list[int] = []
     for actor, foe in foes:
         hides |= bool(foe.immune_to or foe.hurt_only_by or foe.invulnerable or foe.immune_to_last) << actor
         thorny |= bool(foe.thorns) << actor
         thresholds |= foe.threshold << actor
         lords |= bool(foe.parts) << actor
+        behaviours = {doom.behaviour for doom in foe.dooms}
+        stepping |= steps_in(foe) << actor
+        endures |= ("endure" in behaviours) << actor
         if foe.lowest:
             lowest.append(actor)
-    return FoeTraits(hides, thorny, tuple(lowest), thresholds, lords)
+    return FoeTraits(hides, thorny, tuple(lowest), thresholds, lords, stepping, endures)
 
 
 def pools(foe: FoePlan) -> list[tuple[int, int]]:
@@ -38,3 +46,8 @@ def pools(foe: FoePlan) -> list[tuple[int, int]]:
     if foe.parts:
         return [(part.health, part.defense) for part in foe.parts]
     return [(foe.health, foe.defense)] * foe.count
+
+
+def steps_in(foe: FoePlan) -> bool:
+    """Can this foe step in while an action lies open?"""
+    return any(doom.behaviour in ("redirect", "interject") for doom in foe.dooms)

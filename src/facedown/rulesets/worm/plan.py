@@ -148,8 +148,11 @@ class AdventurerPlan(SheetPlan, frozen=True, forbid_unknown_fields=True, kw_only
 
 Behaviour = Literal[
     "breath", "grab", "steal", "fly", "scuttle", "step", "slip", "break free", "devour",
+    "redirect", "interject", "endure",
 ]  # fmt: skip
 """What a doom does that no list of consequences says: some ride on an Attack, the others happen at once."""
+INTERRUPT: Final = frozenset({"redirect", "interject", "endure"})
+"""Those that interrupt what happens."""
 RIDE: Final = frozenset({"breath", "grab", "steal"})
 """Those that ride on an Attack."""
 

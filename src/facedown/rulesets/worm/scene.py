@@ -16,7 +16,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.affliction_plan import AfflictionPlan, known_afflictions
-from facedown.rulesets.worm.foe_traits import FoeTraits, traits_of
+from facedown.rulesets.worm.foe_traits import FoeTraits, steps_in, traits_of
 from facedown.rulesets.worm.hooked import (
     NOWHERE,
     Gate,
@@ -262,7 +262,7 @@ def prepare(plan: ScenePlan) -> Scene:
         behaves=behaving,
         afflictions={one.name: one for one in known_afflictions(plan.afflictions)},
         behaviours=frozenset([name for one in behaving for name in one]),
-        steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
+        steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving) or any(steps_in(foe) for foe in present),
     )
     return with_lookups(scene)
 
@@ -313,6 +313,7 @@ def with_foe(scene: Scene, foe: FoePlan) -> Scene:
         items_of=(*scene.items_of, *owned),
         start=(*scene.start, *stand),
         foes_mask=scene.foes_mask | sum([1 << body for body in members]),
+        steps_in=scene.steps_in or steps_in(foe),
         foe_actors=(*scene.foe_actors, actor),
         known_spells=(*scene.known_spells, *([()] if judge_too else []), spells_of(scene.spells, foe.spells, foe.name)),
         traits=traits_of(zip((*scene.foe_actors, actor), (*scene.groups, foe), strict=True)),

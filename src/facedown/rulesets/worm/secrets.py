@@ -325,6 +325,7 @@ SECRET_WINDOW_FIELDS: Final[dict[type[Window], tuple[str, ...]]] = {
     windows.Resolving: ("action",),
     windows.Leaving: ("action",),
     windows.Mercy: ("action",),
+    windows.Enduring: ("action",),
     windows.Aftermath: ("consequences",),
     windows.Branch: ("passed", "failed"),
     windows.Triggered: ("trigger",),

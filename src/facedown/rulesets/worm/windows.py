@@ -39,12 +39,14 @@ from facedown.rulesets.worm.commands import (
     EndChallenge,
     EndSession,
     EndSpell,
+    Endure,
     Flee,
     GoFirst,
     GreaterDoom,
     Guard,
     HandOn,
     Impose,
+    Interject,
     Judge,
     KeepHand,
     LayAmbush,
@@ -64,6 +66,7 @@ from facedown.rulesets.worm.commands import (
     PullFromPack,
     Push,
     Recover,
+    Redirect,
     Redraw,
     Rejoin,
     ReloadCrossbow,
@@ -284,7 +287,7 @@ class Tie(Window, frozen=True, kw_only=True):
 
 
 class Turn(Window, frozen=True, kw_only=True):
-    """An actor's own turn; *fool* when it is the Fool's additional one."""
+    """An actor's own turn; *fool* when it is an additional one, the Fool's or, as an *interrupt*, a foe's (C8)."""
 
     cite: ClassVar[str] = "R-096"
     policy: ClassVar[Policy] = "first"
@@ -296,6 +299,7 @@ class Turn(Window, frozen=True, kw_only=True):
     invites: ClassVar[tuple[type[Command], ...]] = (PlayFool, DropFacedown, EndSpell)
     actor: int
     fool: bool = False
+    interrupt: bool = False
 
 
 class AfterTurn(Window, frozen=True, kw_only=True):
@@ -357,11 +361,12 @@ class OpenAction(Window, frozen=True, kw_only=True):
 
 
 class OpenToTalents(OpenAction, frozen=True, kw_only=True):
-    """The same in a scene where somebody has a talent by which to step in (C5)."""
+    """The same in a scene where somebody has a talent or a doom by which to step in (C5, C8)."""
 
     invites: ClassVar[tuple[type[Command], ...]] = (
         *(PlayFool, Lend, Back, WithholdAid, CallGuardian),
         *(Brace, CounterSpell, GiveCounsel, Avoid, Dash, Dodge, Roughhouse),
+        *(Redirect, Interject),
     )
 
 
@@ -436,6 +441,18 @@ class Sheltering(Window, frozen=True, kw_only=True):
     target: int
     maneuver: int
     what: int
+
+
+class Enduring(Window, frozen=True, kw_only=True):
+    """A foe is about to take a Wound that a greater doom would let it ignore (C8)."""
+
+    cite: ClassVar[str] = "C8"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (Endure, Pass)
+    body: int
+    harm: int
+    by: int = NONE
+    action: Action | None = None
 
 
 class Aftermath(Window, frozen=True, kw_only=True):
@@ -701,6 +718,7 @@ AnyWindow = (
     | Ordering
     | OpenAction
     | OpenToTalents
+    | Enduring
     | Resolving
     | Leaving
     | PartingBlow

@@ -75,6 +75,9 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.OpenAction: open_action,
     asks.OpenToTalents: open_action,
     asks.Startled: lambda names, window, who: f"{who}, the guild is surprised. Does a Resolve keep you ready?",
+    asks.Enduring: lambda names, window, who: (
+        f"{capital(names.body(window.body))} would take a Wound. Does a greater doom let it ignore that?"
+    ),
     asks.Sheltering: lambda names, window, who: (
         f"{who}, this would be done to you: {MANEUVERS[window.maneuver]}. Does your shield take a Notch instead?"
     ),

@@ -46,7 +46,7 @@ def action(
     It is no test of fate: it binds nobody and is never pushed (R-029).
     """
     window = table.windows[-1]
-    own_turn = isinstance(window, Turn)
+    own_turn = isinstance(window, Turn) and not window.interrupt
     if aims:
         targets = tuple(dict.fromkeys([aim.target for aim in aims]))
     return Action(
@@ -175,7 +175,17 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     for guardian in table.guardians:
         if act is not None and guardian.body in act.targets:
             actors |= 1 << table.scene.actor_of[guardian.body]
-    return actors | may_step_in(table, act) if act is not None and table.scene.steps_in else actors
+    if act is None or not table.scene.steps_in:
+        return actors
+    return actors | may_step_in(table, act) | interrupting_foes(table, act)
+
+
+def interrupting_foes(table: Table, act: Action) -> int:
+    """The foes who can act and have a doom that interrupts, while adventurers act and the game master holds a card."""
+    scene = table.scene
+    if not scene.traits.stepping or act.actor >= scene.people or not table.hands[scene.people]:
+        return 0
+    return scene.traits.stepping & table.standing().able
 
 
 def could_hold_fool(table: Table) -> int:

@@ -28,7 +28,7 @@ from facedown.rulesets.worm.challenge.holding import holds
 from facedown.rulesets.worm.challenge.riding import doom_against, dooms_of, sweeps
 from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom, OverwhelmingAttack
 from facedown.rulesets.worm.events import CardDiscarded, Declared, Fizzled
-from facedown.rulesets.worm.plan import DoomPlan
+from facedown.rulesets.worm.plan import INTERRUPT, DoomPlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -63,6 +63,7 @@ def abilities(table: Table, actor: int, doom: str) -> list[int]:
         for number, one in enumerate(dooms_of(table, actor))
         if one.doom in (doom, "any")
         and not one.targets
+        and one.behaviour not in INTERRUPT
         and (own or not (one.own_turn or one.price == "discard"))
         and possible(table, actor, one)
     ]

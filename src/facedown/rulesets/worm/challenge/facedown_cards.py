@@ -32,7 +32,8 @@ def lay(table: Table, move: Play, facedown: Facedown) -> Events:
 
 def on_turn(table: Table) -> bool:
     """Does a card laid now lie above the Initiative: was it played on a turn (R-149, R-150)?"""
-    return isinstance(table.windows[-1], Turn)
+    window = table.windows[-1]
+    return isinstance(window, Turn) and not window.interrupt
 
 
 def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False) -> tuple[Part, ...]:

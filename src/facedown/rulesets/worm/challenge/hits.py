@@ -104,7 +104,8 @@ def engage(table: Table, act: Action, target: int) -> Events:
         gone = table.out(aim.member) or fallen >> aim.member & 1
         if not missile(table, aim.weapon) and not gone:
             never = table.scene.options.root_trip_engage == "never_while" and table.effects[aim.member] & held
-            if not never and table.zone[aim.member] == table.zone[target]:
+            friends = table.side(aim.member) == table.side(target)
+            if not never and not friends and table.zone[aim.member] == table.zone[target]:
                 yield Engaged(core(table, aim.member), core(table, target))
 
 

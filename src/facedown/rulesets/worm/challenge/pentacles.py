@@ -65,7 +65,7 @@ def dodge(table: Table, move: Dodge) -> Events:
             # Others have been revealed already; this one, quickly laid, is still to come.
             yield from change(table, replace(window.action, stage=INTERRUPTED))
         return
-    parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=True))
+    parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=on_turn(table)))
     yield from serve_at_once(table, move, raise_initiative(table, move.actor, place, parts))
 
 

@@ -15,6 +15,11 @@ def dooms_of(table: Table, actor: int) -> tuple[DoomPlan, ...]:
     return table.scene.group(actor).dooms if table.scene.is_foe(actor) else ()
 
 
+def doom_that(table: Table, actor: int, behaviour: str) -> str | None:
+    """The name of a foe's doom that behaves so."""
+    return next((doom.name for doom in dooms_of(table, actor) if doom.behaviour == behaviour), None)
+
+
 def ridden(table: Table, actor: int, extras: Extras) -> DoomPlan | None:
     """The one doom that rides on an Attack with these extras (B-23)."""
     return None if extras.ability == NONE else dooms_of(table, actor)[extras.ability]

@@ -34,7 +34,7 @@ from facedown.rulesets.worm.scene import ARMORS, SHIELDS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.kin import blur
-from facedown.rulesets.worm.windows import Mercy, Shaken, Wound
+from facedown.rulesets.worm.windows import Enduring, Mercy, Shaken, Wound
 from facedown.rulesets.worm.words import (
     ARBITER_SAYS,
     CRITICAL,
@@ -83,6 +83,15 @@ def deal(
 
 
 def foe_wound(table: Table, body: int, harm: int, by: int, act: Action | None) -> Events:
+    """A foe takes it, unless it may ignore it: that is asked wherever the game master holds a card (C8)."""
+    actor = table.scene.actor_of[body]
+    if table.scene.traits.endures >> actor & 1 and table.hand(actor) and table.able(actor):
+        yield Opened(Enduring(waiting=1 << actor, body=body, harm=harm, by=by, action=act))
+    else:
+        yield from hurt_foe(table, body, harm, by, act)
+
+
+def hurt_foe(table: Table, body: int, harm: int, by: int, act: Action | None) -> Events:
     """Defense first, then Health; Piercing goes straight to Health; each member has its own (R-199, R-200, R-225)."""
     defense, health = table.defense[body], table.health[body]
     if defense and harm == NORMAL:
