@@ -49,10 +49,17 @@ def test_what_is_written_reads_back() -> None:
         except (Unreadable, IndexError):
             continue
         command = msgspec.structs.replace(command, seat=table.seat_of(command.actor))
-        if "\n" not in line and getattr(command, "dice", True):
-            assert NOTATION.read(table, line) == command, line
+        sayable = getattr(command, "dice", True) and getattr(command, "targets", True)
+        if "\n" not in line and sayable:
+            assert NOTATION.read(table, line) in (command, in_order(command)), line
             written.add(type(command))
     assert len(written) >= 20
+
+
+def in_order(command: Any) -> Any:
+    """The same with the targets of a Stunt in their order: that is how they are read."""
+    targets = getattr(command, "targets", None)
+    return command if targets is None else msgspec.structs.replace(command, targets=tuple(sorted(set(targets))))
 
 
 @pytest.mark.parametrize(
