@@ -107,9 +107,10 @@ def test_anything_of_the_list_may_happen_to_somebody() -> None:
 @pytest.mark.rule("R-208")
 def test_resolve_is_given_up_to_a_limit() -> None:
     sitting = ruled_table()
+    sitting.given(told.ResolveSpent(1))
     events = sitting.does("GM", ruling.GiveResolve, adventurer=1, reason="a good recap")
     assert words(events) == [("a Resolve", "a good recap", "R-208")]
-    assert sitting.table.resolve[1] == 5
+    assert sitting.table.resolve[1] == 4
     assert sitting.refusal("GM", ruling.GiveResolve, adventurer=1) == "R-208"
 
 

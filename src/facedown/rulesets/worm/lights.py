@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.register import number
+from facedown.kernel.rule import Events
+from facedown.rulesets.worm.events import LightPutOut
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HAND
 
 FLICKERS: Final = {"candle": number("C4", 2), "torch": number("C4", 3), "lantern": number("C4", 4)}
 """How often each gutters before it is burnt out, by the word in its name."""
 USUAL: Final = FLICKERS["torch"]
+LIGHT: Final = frozenset({"light"})
 
 
 def flickers_of(table: Table, item: int) -> int:
@@ -47,3 +50,19 @@ def seen_from_afar(table: Table, bodies: Sequence[int]) -> bool:
     """Does one of these hold a burning light in a dark zone (R-218)?"""
     zones = table.scene.plan.zones
     return any(table.holder[item] in bodies and zones[table.zone[table.holder[item]]].dark for item in burning(table))
+
+
+def unlit(table: Table, body: int) -> list[int]:
+    """The lights that this body holds and that are out."""
+    return [item for item in lights(table) if table.crawl.unlit >> item & 1 and held_by(table, item, body)]
+
+
+def held_by(table: Table, item: int, body: int) -> bool:
+    """Has this body the thing in its hand?"""
+    return table.place[item] == HAND and table.holder[item] == body
+
+
+def snuffed(table: Table, body: int) -> Events:
+    """A hit puts out what its target holds (C3)."""
+    for item in table.held(body, LIGHT):
+        yield LightPutOut(item, "C3")

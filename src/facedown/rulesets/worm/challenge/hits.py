@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import Engaged, Fizzled, Loaded
+from facedown.rulesets.worm.lights import snuffed
 from facedown.rulesets.worm.lords import core
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -41,6 +42,7 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     member = striker(act, target)
     weapon = weapon_against(act, target)
     yield from shot(table, weapon)
+    yield from snuffed(table, target)
     doom = doom_against(table, act, target)
     if not missile(table, weapon) and not no_blow(doom):
         yield from engage(table, act, target)

@@ -21,7 +21,8 @@ from facedown.rulesets.worm.challenge.gear import kept_at
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, ON_THE_WAY, carried, hits
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import Aim, UseItem
-from facedown.rulesets.worm.events import Fizzled, ItemMoved
+from facedown.rulesets.worm.events import Fizzled, ItemMoved, LightKindled
+from facedown.rulesets.worm.lights import kindled, unlit
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
@@ -34,8 +35,11 @@ USED_UP: Final = frozenset({"bomb", "potion", "poultice"})
 
 
 def usable(table: Table, actor: int) -> Sequence[int]:
-    """What can be used and is in hand (R-132)."""
-    return [item for body in table.active(actor) for item in table.held(body, USABLE)]
+    """What can be used and is in hand (R-132), a light that is out too: to light it."""
+    found = [item for body in table.active(actor) for item in table.held(body, USABLE)]
+    if table.crawl.unlit:
+        found += [item for body in table.active(actor) for item in unlit(table, body)]
+    return found
 
 
 def carried_along(table: Table, actor: int) -> Sequence[int]:
@@ -137,15 +141,17 @@ def works(table: Table, act: Action, target: int) -> Events:
         return
     item = table.scene.items[act.item]
     yield from spend(table, act)
+    out = act.item in kindled(table)
+    if out:
+        yield LightKindled(act.item, "C3")
     if item.kind == "poultice":
         if chirurgeon(table, act.actor) and target < table.scene.people:
             yield from heal(table, target, "C5")
         elif dying(table, target):
             yield from poultice(table, target, act.actor)
-        return
-    if item.plan.consequences:
+    elif item.plan.consequences:
         yield from carry(table, item.plan.consequences, target, act.actor, attack=item.kind == "bomb")
-    else:
+    elif not out:
         yield from ask_for_verdict(table, act.actor, act.kind, item.name)
 
 

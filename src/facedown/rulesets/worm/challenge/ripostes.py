@@ -11,6 +11,7 @@ from facedown.rulesets.worm.challenge.hides import armory, withstands
 from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded
+from facedown.rulesets.worm.lights import snuffed
 from facedown.rulesets.worm.states import Action, Sheltered
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HOSTILE, NORMAL, PHYSICAL, RIPOSTE
@@ -90,6 +91,7 @@ def riposte_against(table: Table, owner: int, act: Action) -> Events:
         yield Fizzled(owner, "the attacker is out of reach", "B-15")
     elif value > against or (value == against and not table.shielded(attacker)):
         yield Succeeded(owner, attacker, parts, value, against, "R-114")
+        yield from snuffed(table, attacker)
         if larger(table, attacker) and bare_handed(table, owner):
             yield Fizzled(owner, "bare hands do nothing to what is larger", "R-110")
             return

@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.aims import BOWS, missile
 from facedown.rulesets.worm.challenge.noticing import is_one_of
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.hooked import NOWHERE, StandingHook
+from facedown.rulesets.worm.lights import LIGHT
 from facedown.rulesets.worm.lords import core
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.states import Action, Modifier
@@ -41,7 +42,6 @@ MOB: Final = number("R-184", 4)
 HORDE: Final = number("R-185", 8)
 """So many are Critical."""
 
-LIGHT: Final = frozenset({"light"})
 
 Reason = tuple[str, str]
 
