@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -63,3 +64,29 @@ def test_a_game_without_a_file_of_rules_refuses_one(capsys: pytest.CaptureFixtur
     status, output, errors = ended(capsys, word, "--rules", "numbers.toml")
     assert (status, output) == (2, "")
     assert errors == "worm has no file of rules: its options stand in the scene.\n"
+
+
+def test_games_of_the_goblin_dungeon_are_counted_by_place_action_and_death(capsys: pytest.CaptureFixture[str]) -> None:
+    status, output, _ = ended(capsys, "simulate", "goblins", "--runs", "3", "--bots", "careful,random")
+    assert status == 0
+    assert output.startswith("3 games of A dungeon for two by House rules, seeds from 1; bots: careful,random.\n")
+    for words in (
+        "wins by place in the order of Turns: 1 ",
+        "Take A Shot: ",
+        "deaths by ",
+        "rare cards",
+        "decisions in ",
+    ):
+        assert words in output
+    status, output, _ = ended(capsys, "simulate", "goblins", "--runs", "2", "--json")
+    tally = json.loads(output)
+    assert sum(tally["wins_by_place"]) == pytest.approx(2)
+    assert sum(tally["endings"].values()) == 2
+
+
+def test_a_rule_file_that_is_wrong_is_said(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text("title = 'x'\n[variables]\n", encoding="utf8")
+    status, _, errors = ended(capsys, "simulate", "goblins", "--runs", "1", "--rules", str(file))
+    assert status == 2
+    assert "the variable 'TURN_ACTION_MAX' is missing: G-009 and G-143 use it" in errors

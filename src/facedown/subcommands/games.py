@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from facedown.simulate.simulation import Simulation
     from facedown.terminal.playable import Playable
 
-GAMES: Final = ("worm", "adventure")
+GAMES: Final = ("worm", "adventure", "goblins")
 """The games that are played here; the first is meant where none is named."""
 
 

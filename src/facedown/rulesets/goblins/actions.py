@@ -95,7 +95,7 @@ def seen_beside(table: Table, actor: int) -> Sequence[int]:
 def target_here(same_room: str, hidden: str, *, further: Callable[[Table, int, int], Refused] | None = None,
                 values: Callable[[Table, int], Sequence[int]] = seen_here) -> Choice:  # fmt: skip
     """One Player in one's Room who is not Hidden, now: the rules that say so, and what more is asked (G-021)."""
-    far = "That Player is not in your Room."
+    far, nobody = "That Player is not in your Room.", "There is nobody in your Room at whom you could aim this."
 
     def why(table: Table, actor: int, target: Any) -> Refused:
         if target not in table.others_in(table.room[actor], actor):
@@ -105,7 +105,7 @@ def target_here(same_room: str, hidden: str, *, further: Callable[[Table, int, i
         assert further is not None, "who is here and in sight can be targeted"
         return further(table, actor, target)
 
-    return Choice(values, far, same_room, why=why)
+    return Choice(values, nobody, same_room, why=why)
 
 
 def still_there(table: Table, actor: int, target: int) -> bool:

@@ -81,7 +81,7 @@ def why_not_drunk(table: Table, actor: int, place: Any) -> Refused:
     return why_unusable(table, actor, place, DRUNK_OR_LIT)
 
 
-USED = Choice(drunk_or_lit, "That is no card to be used so.", "G-153", why=why_not_drunk)
+USED = Choice(drunk_or_lit, "You have no card to be used so now.", "G-153", why=why_not_drunk)
 
 
 @goblins.rule(UseCard, cite="G-163", card=USED)
@@ -118,7 +118,7 @@ def ways(table: Table, actor: int) -> Sequence[int]:
     return table.beside(actor)
 
 
-SMOKE_CARD = Choice(smokes, "That is no card to be used so.", "G-153", why=why_no_smoke)
+SMOKE_CARD = Choice(smokes, "You have no smoke card to be used now.", "G-153", why=why_no_smoke)
 WAY = Choice(ways, "That Room is not adjacent to yours.", "G-164")
 
 
@@ -203,7 +203,7 @@ def why_refused(table: Table, actor: int, value: Any) -> Refused:
 
 
 NOT_MANAGED = Condition(not_managed, "The same Free Action is not taken twice in one Turn or Combat Turn.", "G-121")
-ARRANGED = OpenChoice(samples, fits, bounds, "Your cards cannot lie so.", "G-157", why=why_refused)
+ARRANGED = OpenChoice(samples, fits, bounds, "You have no cards that could lie otherwise.", "G-157", why=why_refused)
 
 
 @goblins.rule(ManageLoot, cite="G-157", when=[NOT_MANAGED], arrangement=ARRANGED)

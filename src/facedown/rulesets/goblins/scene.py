@@ -148,9 +148,9 @@ class Scene:
         """The slot of a Loot card, or NONE (G-153)."""
         return self.slot[self.kind_of[card - FIRST_PIECE]]
 
-    def encounter(self, piece: int) -> AnyEncounter:
-        """What a card of the Random Encounters says."""
-        return self.rules.encounters[self.kind(piece) - self.first_encounter]
+    def encounter(self, card: int) -> AnyEncounter:
+        """What a card of the Random Encounters says, whether it is a piece or a kind."""
+        return self.rules.encounters[self.kind(card) - self.first_encounter]
 
     def is_mixed(self, token: int) -> bool:
         """Has the front of this Chest Token more than one back (GE-06)?"""

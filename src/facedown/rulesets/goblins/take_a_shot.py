@@ -31,7 +31,7 @@ def why_no_target(table: Table, actor: int, target: Any) -> Refused:
 
 
 WEAPON = Choice(weapons, "You have no such weapon that is available.", "G-107")
-TARGET = Choice(seen_beside, "That Player is not in an adjacent Room.", "G-108", why=why_no_target)
+TARGET = Choice(seen_beside, "There is nobody in an adjacent Room at whom you could shoot.", "G-108", why=why_no_target)
 
 
 @goblins.rule(TakeAShot, cite="G-109", when=requirements(TAKE_A_SHOT), lucky=True, target=TARGET, weapon=WEAPON)

@@ -8,12 +8,12 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from facedown.kernel.structs import Waiver, Window
+from facedown.kernel.structs import Waiver
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.pieces import BACK, FIRST_PIECE, NONE
 from facedown.rulesets.goblins.scene import Scene
 from facedown.rulesets.goblins.table import Table
-from facedown.rulesets.goblins.windows import Assigning, Yielding
+from facedown.rulesets.goblins.windows import AnyWindow, Assigning, Yielding
 
 ALL = 255
 """Known to every viewer, onlookers too."""
@@ -57,7 +57,7 @@ class View(Struct, frozen=True):
 
     viewer: int
     scene: SceneView
-    windows: tuple[Window, ...]
+    windows: tuple[AnyWindow, ...]
     waivers: tuple[Waiver, ...]
     present: int
     round: int

@@ -1,0 +1,1 @@
+"""The goblin dungeon in line mode."""

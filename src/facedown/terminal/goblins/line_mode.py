@@ -1,0 +1,222 @@
+"""The goblin dungeon at a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from facedown.bots.bot import Bot
+from facedown.bots.goblins.seats import bots_called
+from facedown.kernel.sentence import Sentence
+from facedown.kernel.structs import Command, Window
+from facedown.rulesets.goblins import commands as say
+from facedown.rulesets.goblins import events as happened
+from facedown.rulesets.goblins import windows as asks
+from facedown.rulesets.goblins.naming import Names
+from facedown.rulesets.goblins.phrases.said import NOTATION
+from facedown.rulesets.goblins.pieces import ACTIONS, NONE, SLOTS
+from facedown.rulesets.goblins.rules_file import read_rules
+from facedown.rulesets.goblins.saving import SAVING, setup_of
+from facedown.rulesets.goblins.scene_file import find_scene, read_scene
+from facedown.rulesets.goblins.scene_plan import ScenePlan
+from facedown.rulesets.goblins.sentences import tell
+from facedown.rulesets.goblins.sight import SIGHT
+from facedown.rulesets.goblins.table import Table
+from facedown.rulesets.goblins.unions import EVENTS
+from facedown.rulesets.goblins.view import Player, View
+from facedown.terminal.goblins.map_drawing import map_lines
+from facedown.terminal.playable import Ends, Playable
+
+TITLES: Final[dict[type[Command], str]] = {
+    say.OpenChest: "Open a chest",
+    say.Pickpocket: "Pick a pocket",
+    say.TakeAShot: "Take a shot",
+    say.UseCard: "Use a card",
+    say.SlipAway: "Slip away in smoke",
+    say.ManageLoot: "Arrange your cards",
+    say.EndTurn: "End the turn",
+    say.EquipLoot: "Equip it",
+    say.OfferCard: "Yield and offer a card",
+    say.TakeLoot: "Take a card of the dead",
+}
+QUESTIONS: Final = {
+    "room": "Which Room?",
+    "target": "Whom?",
+    "weapon": "With what?",
+    "card": "Which card?",
+    "place": "Which card?",
+    "chest": "Which chest?",
+    "stats": "Perception, Quickness, Might?",
+    "arrangement": "How shall your cards lie?",
+}
+
+
+def my_turn(event: Any, actor: int) -> bool:
+    """The Player's Turn begins."""
+    return isinstance(event, happened.TurnBegan) and event.player == actor
+
+
+def round_over(event: Any, actor: int) -> bool:
+    """A Round begins."""
+    return isinstance(event, happened.RoundBegan)
+
+
+MOMENTS: Final[dict[str, Ends]] = {"my turn": my_turn, "round": round_over}
+"""What one can hold until, by its words."""
+
+
+class Goblins(Playable):
+    """Two to six Players and nobody above them."""
+
+    name = "goblins"
+    saving = SAVING
+    sight = SIGHT
+    notation = NOTATION
+    event_kinds = EVENTS
+    view_kind = View
+    example = "move to Kitchen"
+    example_rule = "G-050"
+    loud = ("Round", "It is the Turn", "The game is over")
+    plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
+    passes = (say.EndTurn, say.EndCombatTurn)
+    moments = MOMENTS
+
+    # -- beginning
+
+    def read(self, scene: str, rules: Path | None) -> ScenePlan:
+        """A game's file, or a ready-made one; by the numbers of a rule file, if one is named."""
+        plan = read_scene(find_scene(scene))
+        return plan if rules is None else replace(plan, rules=read_rules(rules))
+
+    def setup(self, plan: ScenePlan) -> Any:
+        """The whole game."""
+        return setup_of(plan)
+
+    def seats(self, table: Table) -> Sequence[str]:
+        """The Players."""
+        return table.scene.plan.players
+
+    def bots(self, words: str, table: Table) -> Sequence[Bot]:
+        """One for all seats, or several."""
+        return bots_called(words, table.scene)
+
+    # -- telling
+
+    def title(self, table: Table) -> str:
+        """The game's title, and whose numbers it is played by."""
+        return f"{table.scene.plan.title}, by {table.scene.rules.title}"
+
+    def tell(self, table: Table, event: Any) -> Sentence | None:
+        """As the game tells it."""
+        return tell(Names(table.scene), event)
+
+    def look(self, table: Table, view: View) -> Iterator[str]:
+        """The Map, then the Players."""
+        yield f"Round {max(1, view.round)}."
+        yield from map_lines(view)
+        for number in range(len(view.players)):
+            yield player_line(view, number)
+
+    def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
+        """The table, then one's own cards."""
+        yield from self.look(table, view)
+        yield self.hand(table, view)
+
+    def hand(self, table: Table, view: View) -> str:
+        """The Backpack."""
+        cards = ", ".join([view.scene.kinds[kind] for kind in view.mine]) or "nothing"
+        return f"In your Backpack: {cards}."
+
+    def sheet(self, table: Table, view: View, actor: int) -> Iterator[str]:
+        """One Player in full."""
+        player = view.players[actor]
+        yield player_line(view, actor)
+        for slot, kind in enumerate(player.slots):
+            spent = " (exhausted)" if player.exhausted[slot] else ""
+            yield f"  {SLOTS[slot]}: {view.scene.kinds[kind] if kind != NONE else 'nothing'}{spent}"
+        known = ", ".join([view.scene.kinds[kind] for kind in player.known])
+        yield f"  Backpack: {player.backpack} card(s){f', of which you know {known}' if known else ''}"
+
+    def round_of(self, table: Table) -> int:
+        """The Round; what comes before the first belongs to it."""
+        return max(1, table.round)
+
+    def opens_round(self, sentence: Sentence, number: int) -> bool:
+        """The next Round."""
+        return sentence.message.startswith("Round") and sentence.fields.get("round") != number
+
+    def result(self, table: Table) -> str:
+        """Who has won."""
+        return f"Won by {Names(table.scene).players(table.winners)}." if table.winners else ""
+
+    # -- asking
+
+    def question(self, table: Table, window: Window, actor: int, invited: bool) -> str:
+        """In plain words."""
+        names = Names(table.scene)
+        who = names.player(actor)
+        if isinstance(window, asks.PlayerTurn):
+            left = table.actions_left
+            return f"{who}, it is your Turn: {left} Turn Action{'' if left == 1 else 's'} left. What do you do?"
+        if isinstance(window, asks.Granted):
+            return f"{who}, you may take {ACTIONS[window.action]} for free. Do you?"
+        if isinstance(window, asks.Benefit):
+            return f"{who}, do you use {names.edge}?"
+        if isinstance(window, asks.Challenged):
+            return f"{who}, {names.player(window.owner)} challenges you. Do you accept?"
+        if isinstance(window, asks.Combat):
+            return f"{who}, it is your Combat Turn against {names.players(o for o in window.order if o != actor)}."
+        if isinstance(window, asks.Yielding):
+            return f"{who}, {names.player(window.owner)} offers {self.offered(table, window)}. Do you accept?"
+        if isinstance(window, asks.Placing):
+            cards = table.backpacks[actor]
+            return f"{who}, you have {names.card(cards[len(cards) - window.left])}. Where does it go?"
+        return f"{who}, {ASKED.get(type(window), 'what do you do?')}"
+
+    def offered(self, table: Table, window: asks.Yielding) -> str:
+        """What lies on the table."""
+        names = Names(table.scene)
+        if window.coin:
+            return f"{window.coin} {names.coin}"
+        return names.card(table.backpacks[window.owner][window.place])
+
+    def title_of(self, kind: type[Command]) -> str:
+        """What an action is called."""
+        return TITLES.get(kind, kind.__name__)
+
+    def field_question(self, field: str) -> str:
+        """In plain words."""
+        return QUESTIONS.get(field) or super().field_question(field)
+
+
+ASKED: Final[dict[type[Window], str]] = {
+    asks.Assigning: "which numbers for Perception, Quickness, Might?",
+    asks.Taking: "which card do you take?",
+    asks.OverLimit: "your Backpack holds too many cards. Which do you discard?",
+    asks.Joining: "a fight begins here. Do you join?",
+    asks.Escaping: "you have got away. Where to?",
+    asks.Looting: "which card of the dead do you take?",
+    asks.Motion: "do you agree to what is moved?",
+}
+"""What the other windows ask."""
+
+
+def player_line(view: View, number: int) -> str:
+    """One Player in a line."""
+    player: Player = view.players[number]
+    name = view.scene.players[number]
+    if not player.alive:
+        return f"{name}: dead"
+    perception, quickness, might = player.stats
+    gear = ", ".join([view.scene.kinds[kind] for kind in player.slots if kind != NONE]) or "no gear"
+    hidden = ", Hidden" if player.hidden else ""
+    return (
+        f"{name}{hidden}: HP {player.health}, {view.scene.coin} {player.coin}, Perception {perception}, Quickness "
+        f"{quickness}, Might {might}, Defense {player.defense}; {gear}; {player.backpack} in the Backpack"
+    )
+
+
+LINE_MODE: Final = Goblins()

@@ -1,0 +1,172 @@
+"""The goblin dungeon at a screen: the Map, what is asked, shown and told."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from facedown.kernel.chance import Chance, fractions
+from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.goblins.commands import Hide, OpenChest
+from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules
+from facedown.rulesets.goblins.view import view
+from facedown.rulesets.goblins.windows import Motion
+from facedown.terminal.goblins.line_mode import LINE_MODE
+from facedown.terminal.goblins.map_drawing import map_lines
+from facedown.terminal.opening import hosted, sat_down, seats_called
+from facedown.terminal.play import play, watch_a_round
+from facedown.terminal.sitting import Sitting
+from tests.goblins.sitting import at, sit
+from tests.terminal.typing_hand import Script
+
+MAP = """\
++----------------------+----------------------+----------------------+
+|[Gate]                |[Kitchen]             |[Armory]              |
+|Bruno                 |wooden chest          |                      |
++----------------------+----------------------+----------------------+
+|[Mushroom Cave]       |[Vault]               |[Library]             |
+|iron chest            |gold chest            |iron chest            |
++----------------------+----------------------+----------------------+
+|[Crypt]               |[Forge]               |[Pit]                 |
+|                      |wooden chest          |Ada*                  |
++----------------------+----------------------+----------------------+"""
+
+
+def sitting_at(*names: str, scene: str = "dungeon-for-two") -> Sitting:
+    """People on these seats and careful bots on the others."""
+    host = hosted(LINE_MODE, LINE_MODE.read(scene, None), Chance(3), lambda: 0.0)
+    table = host.game.table
+    bots = LINE_MODE.bots("careful", table)
+    return sat_down(LINE_MODE, host, seats_called(LINE_MODE, table, names), bots, fractions(3))
+
+
+def shown(*typed: str, names: tuple[str, ...] = ("Ada",)) -> Script:
+    """What is shown when all this is typed."""
+    screen = Script(typed)
+    play(sitting_at(*names), screen)
+    return screen
+
+
+def test_a_player_assigns_stats_sees_the_map_and_moves_by_number_or_words() -> None:
+    screen = shown("1", "", "look", "#Move to Library", "hand", "sheet", "quit")
+    assert MAP in screen.text
+    assert "Ada, which numbers for Perception, Quickness, Might?" in screen.lines
+    assert "Ada, it is your Turn: 3 Turn Actions left. What do you do?" in screen.lines
+    assert "Ada goes to the Library." in screen.lines
+    assert "In your Backpack: nothing." in screen.lines
+    assert "  melee: nothing" in screen.lines
+
+
+@pytest.mark.rule("G-018", "G-052")
+def test_what_cannot_be_done_is_said_with_its_rule() -> None:
+    screen = shown("1", "", "hand", "move to Gate", "quit")
+    assert "  Open a chest: There is no such Chest Token in your Room. (G-052)" in screen.lines
+    assert "That Room is not adjacent to yours. (G-041)" in screen.text
+
+
+def test_without_a_terminal_bots_play_a_round() -> None:
+    screen = Script()
+    watch_a_round(sitting_at(), screen)
+    assert "A dungeon for two, by House rules" in screen.text
+    assert "It is the Turn of Ada. (G-143)" in screen.text
+    assert "How it stands then:" in screen.lines
+
+
+def test_the_end_says_who_has_won() -> None:
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"))
+    sitting.say("Bruno: give up")
+    assert LINE_MODE.result(sitting.table) == "Won by Ada."
+
+
+def test_every_window_is_asked_about_in_words() -> None:
+    sitting = sit(
+        at("Ada", "Gate", backpack=["Bomb Kit"], hidden=True), at("Bruno", "Gate", backpack=["Sling"]),
+        at("Cleo", "Kitchen", hidden=True),
+    )  # fmt: skip
+    asked: list[str] = []
+
+    def ask() -> None:
+        window: Any = sitting.table.windows[-1]
+        actor = (window.waiting & -window.waiting).bit_length() - 1
+        asked.append(LINE_MODE.question(sitting.table, window, actor, False))
+
+    for line, dice in (
+        ("Ada: pick the pocket of Bruno", ()),
+        ("Ada: use the edge", (20, 20, 1)),
+        ("Ada: take Sling", ()),
+        ("Ada: store it", ()),
+        ("Ada: challenge Bruno", ()),
+        ("Bruno: accept the challenge", (20, 1)),
+        ("Ada: yield and offer Bomb Kit", ()),
+        ("Bruno: refuse the offer", ()),
+        ("Ada: end the combat turn", ()),
+        ("Bruno: yield and offer coin", ()),
+        ("Ada: accept the offer", ()),
+        ("Ada: move to Kitchen", (20,)),
+    ):
+        sitting.say(line, *dice)
+        ask()
+    assert asked == [
+        "Ada, do you use Goblin Balls On Ya?",
+        "Ada, which card do you take?",
+        "Ada, you have Sling. Where does it go?",
+        "Ada, it is your Turn: 2 Turn Actions left. What do you do?",
+        "Bruno, Ada challenges you. Do you accept?",
+        "Ada, it is your Combat Turn against Bruno.",
+        "Bruno, Ada offers Bomb Kit. Do you accept?",
+        "Ada, it is your Combat Turn against Bruno.",
+        "Bruno, it is your Combat Turn against Ada.",
+        "Ada, Bruno offers 2 Kaos. Do you accept?",
+        "Ada, it is your Turn: 1 Turn Action left. What do you do?",
+        "Ada, you may take Seek for free. Do you?",
+    ]
+    assert LINE_MODE.question(sitting.table, Motion(owner=0), 1, False) == "Bruno, do you agree to what is moved?"
+
+
+def test_a_map_that_is_no_grid_is_listed() -> None:
+    rooms = house_rules().rooms
+    changed = [
+        replace(room, beside=(*room.beside, "Pit")) if room.name == "Gate"
+        else replace(room, beside=(*room.beside, "Gate")) if room.name == "Pit" else room
+        for room in rooms
+    ]  # fmt: skip
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"), rules=replace(house_rules(), rooms=tuple(changed)))
+    lines = list(map_lines(view(sitting.table, 0)))
+    assert lines[0] == "Gate (beside Kitchen, Mushroom Cave, Pit): Ada*"
+    assert lines[2] == "Armory (beside Kitchen, Library): nothing"
+
+
+def test_players_in_a_line_and_in_full() -> None:
+    sitting = sit(
+        at("Ada", "Gate", equipped=["Crossbow"]), at("Bruno", "Kitchen", backpack=["Bomb Kit"], hidden=True),
+        at("Cleo", "Pit", health=1),
+    )  # fmt: skip
+    sitting.table.exhausted = 1 << sitting.table.slots[0][1] - sitting.table.scene.pieces.start
+    sitting.table.knowers = ((), (1,), ())
+    sitting.say("Cleo: give up")
+    seen = view(sitting.table, 0)
+    lines = list(LINE_MODE.look(sitting.table, seen))
+    assert any(line.startswith("|Ada*") and "Bruno (Hidden)" in line for line in lines)
+    assert lines[-1] == "Cleo: dead"
+    assert lines[-2].startswith("Bruno, Hidden: HP 12")
+    assert "  ranged: Crossbow (exhausted)" in list(LINE_MODE.sheet(sitting.table, seen, 0))
+    assert "  Backpack: 1 card(s), of which you know Bomb Kit" in list(LINE_MODE.sheet(sitting.table, seen, 1))
+    assert LINE_MODE.result(sitting.table) == ""
+
+
+def test_a_designers_numbers_are_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(HOUSE_RULES.read_text(encoding="utf8").replace('"House rules"', '"My rules"'), encoding="utf8")
+    assert LINE_MODE.read("dungeon-for-six", file).rules.title == "My rules"
+    with pytest.raises(Unreadable, match="There are 2 seats here, and 3 bots"):
+        LINE_MODE.bots("random,random,careful", sitting_at().table)
+
+
+def test_words_for_kinds_fields_and_moments() -> None:
+    assert (LINE_MODE.title_of(OpenChest), LINE_MODE.title_of(Hide)) == ("Open a chest", "Hide")
+    assert LINE_MODE.field_question("room") == "Which Room?"
+    assert LINE_MODE.field_question("elsewhere") == "Which elsewhere?"
+    assert set(LINE_MODE.moments) == {"my turn", "round"}
