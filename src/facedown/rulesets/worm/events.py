@@ -5,7 +5,7 @@ from __future__ import annotations
 from facedown.kernel.structs import Event
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.plan import FoePlan, ScenePlan, ZonePlan
+from facedown.rulesets.worm.plan import AdventurerPlan, FoePlan, ScenePlan, ZonePlan
 from facedown.rulesets.worm.states import Affliction, Bound, Facedown, Flight, Guardian, Mark, Modifier, StandingSpell
 
 # -- cards
@@ -785,6 +785,24 @@ class Rejoined(Event, frozen=True):
     adventurer: int
     words: str
     cite: str = "R-229"
+
+
+class AdventurerReplaced(Event, frozen=True):
+    """Another adventurer takes the place of a dead one."""
+
+    adventurer: int
+    sheet: AdventurerPlan
+    reason: str = ""
+    cite: str = "R-209"
+
+
+class SheetFilledIn(Event, frozen=True):
+    """What a quick sheet left open is fixed."""
+
+    adventurer: int
+    sheet: AdventurerPlan
+    reason: str = ""
+    cite: str = "R-210"
 
 
 # -- tests of fate

@@ -18,6 +18,7 @@ from facedown.rulesets.worm.arbiter import (
     marching,
     offering,
     open_action,
+    recruits,
     stepping_back,
     watches,
     watching,
@@ -77,7 +78,19 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents import aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver
 
 CHAPTERS: Final = (
-    *(changes, phases, tests_of_fate, group_tests, fate_decided, ambush, lying_in_wait, marching, crawl, lights),
+    *(
+        changes,
+        phases,
+        tests_of_fate,
+        group_tests,
+        fate_decided,
+        ambush,
+        lying_in_wait,
+        marching,
+        crawl,
+        lights,
+        recruits,
+    ),
     *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
     *(cups, items, gear, wands, spells, guardians, concentration, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),

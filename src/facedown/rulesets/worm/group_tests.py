@@ -18,7 +18,7 @@ from facedown.rulesets.worm.fate_sums import GREAT_SUCCESS, SUCCESS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound, FateTest
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound, on_their_feet
+from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound, fixed, on_their_feet
 from facedown.rulesets.worm.windows import Fleeing, Tested, Testing
 
 GOAL: Final = number("R-032", 2)
@@ -101,6 +101,8 @@ def group_called(table: Table, actor: int, attribute: int, best: int, least: int
     lead = best if best != NONE else next((one for one in highest if one != least), highest[0])
     others = [one for one in ([least] if least != NONE else lowest) if one != lead]
     testers = [lead, *others[:1]]
+    for one in testers:
+        fixed(table, actor, one, attribute)
     tests = tuple([FateTest(one, attribute, words=words) for one in testers])
     for one in testers:
         yield TestCalled(one, attribute, words, "R-030")

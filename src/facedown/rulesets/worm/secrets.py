@@ -282,7 +282,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried),
             *(events.RetreatRefused, events.Complicated, events.RetreatEnded),
             *(events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
-            *(events.FellBehind, events.Rejoined),
+            *(events.FellBehind, events.Rejoined, events.AdventurerReplaced, events.SheetFilledIn),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet, events.TalentUsed),
             *(events.AfflictionReached, events.StressSet),
         ),

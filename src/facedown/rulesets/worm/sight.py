@@ -46,7 +46,7 @@ SIGHT.public(
     *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried, events.RetreatRefused),
     *(events.Complicated, events.RetreatEnded),
     *(events.MeatgrinderDrawn, events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
-    *(events.FellBehind, events.Rejoined),
+    *(events.FellBehind, events.Rejoined, events.AdventurerReplaced, events.SheetFilledIn),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
     *(events.AfflictionReached, events.StressSet),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.options import Options
-from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
+from facedown.rulesets.worm.plan import AdventurerPlan, Consequence, FoePlan, ZonePlan
 
 # -- on the action that lies open
 
@@ -250,6 +250,22 @@ class Kindle(Command, frozen=True):
     """A light burns again (R-207)."""
 
     item: int
+    reason: str = ""
+
+
+class Replace(Command, frozen=True):
+    """Another adventurer takes the place of a dead one (R-209)."""
+
+    adventurer: int
+    sheet: AdventurerPlan
+    reason: str = ""
+
+
+class FillIn(Command, frozen=True):
+    """What a quick sheet left open is fixed (R-210)."""
+
+    adventurer: int
+    sheet: AdventurerPlan
     reason: str = ""
 
 

@@ -160,7 +160,8 @@ def place_of(table: Table) -> int:
     order = table.scene.marching
     if plan.strikes in ("front", "rear"):
         return 0 if plan.strikes == "front" else len(order) - 1
-    return order.index([one.name for one in table.scene.adventurers].index(plan.strikes))
+    names = [one.name for one in table.scene.adventurers]
+    return order.index(names.index(plan.strikes)) if plan.strikes in names else 0
 
 
 def as_planned(table: Table, window: Phase, actor: int) -> Ambush | LayAmbush:

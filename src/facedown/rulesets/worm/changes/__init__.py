@@ -11,11 +11,12 @@ from facedown.rulesets.worm.changes import (
     facedown_cards,
     marks,
     minds,
+    recruits,
     rounds,
     scene,
     spells,
     things,
 )
 
-ALL: Final = (cards, rounds, facedown_cards, bodies, things, marks, minds, scene, spells, crawl)
+ALL: Final = (cards, rounds, facedown_cards, bodies, things, marks, minds, scene, spells, crawl, recruits)
 """Importing a module registers its effects."""

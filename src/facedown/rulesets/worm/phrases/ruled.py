@@ -19,7 +19,7 @@ from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.phrases.aiming import BODY
 from facedown.rulesets.worm.phrases.said import ACTOR, ITEM, NOTATION
-from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
+from facedown.rulesets.worm.plan import AdventurerPlan, Consequence, FoePlan, ZonePlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HARMS, MORALES
 
@@ -117,6 +117,7 @@ NUMBER: Final = Number("a number")
 OPEN_ACTION: Final = Named("the action that lies open", names.open_action, ())
 CONSEQUENCES: Final = Data("a list of consequences", tuple[Consequence, ...])
 DISPOSITION: Final = Named("a Disposition", names.dispositions, ("emotion", "intensity"))
+SHEET: Final = Data("a sheet", AdventurerPlan)
 MORALE: Final = Morale("a number, or confident, neutral, wary, panicking")
 ABSENT: Final[dict[str, Any]] = {
     "who": NONE,
@@ -194,6 +195,8 @@ ruling(
 
 ruling(rule.Extinguish, "put out {item}", item=ITEM)
 ruling(rule.Kindle, "light {item}", item=ITEM)
+ruling(rule.Replace, "replace {adventurer} by {sheet}", sheet=SHEET)
+ruling(rule.FillIn, "fill in {adventurer} as {sheet}", sheet=SHEET)
 ruling(rule.PassWatch, "let a watch pass")
 ruling(rule.RaiseDead, "raise {body} as {wraith}", body=BODY, wraith=Named("what rises", risings))
 ruling(rule.GoOn, "go on")

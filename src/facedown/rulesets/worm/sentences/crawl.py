@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
-from facedown.rulesets.worm.naming import Names, card
+from facedown.rulesets.worm.naming import Names, card, possessive
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 
@@ -46,6 +46,19 @@ def light_kindled(names: Names, event: happened.LightKindled) -> Sentence:
 def fell_behind(names: Names, event: happened.FellBehind) -> Sentence:
     """Somebody's player is away."""
     return say("{who} trails about a room behind.", event, who=names.actor(event.adventurer))
+
+
+@tells(happened.AdventurerReplaced)
+def adventurer_replaced(names: Names, event: happened.AdventurerReplaced) -> Sentence:
+    """Somebody new."""
+    return say("{who} joins the guild.{words}", event, who=event.sheet.name, words=quoted(event.reason))
+
+
+@tells(happened.SheetFilledIn)
+def sheet_filled_in(names: Names, event: happened.SheetFilledIn) -> Sentence:
+    """More is known of somebody."""
+    who = possessive(event.sheet.name)
+    return say("More stands on {who} sheet.{words}", event, who=who, words=quoted(event.reason))
 
 
 @tells(happened.Rejoined)
