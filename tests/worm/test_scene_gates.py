@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm import events as told
@@ -115,6 +116,9 @@ def test_some_can_be_struck_with_some_weapons_only() -> None:
     assert sitting.refusal("Fergus", Attack, "X of Cups", aims=sitting.aim("Fergus", FISTS, "orc")) == "R-066"
     sitting.given(told.ItemMoved(sitting.item("Fergus", "pike"), 0, 0))
     assert sitting.refusal("Fergus", Attack, "X of Cups", aims=sitting.aim("Fergus", "pike", "orc")) == ""
+    high = scene((adventurer("Fergus", "room", gear=gear),), foes, gates=(replace(gates[0], zone="hall"),))
+    down = sit(high, hands, ["IX", "X", "XII", "XIII", "I"], {"Fergus": "II of Cups", "orc": "IX", "rat": "X"})
+    assert down.refusal("Fergus", Attack, "X of Cups", aims=down.aim("Fergus", "sword", "orc")) == ""
     sitting.given(told.ItemMoved(sitting.item("Fergus", "pike"), BELT, 0), Allowed(Waiver("R-066", 0)))
     assert sitting.refusal("Fergus", Attack, "X of Cups", aims=sitting.aim("Fergus", FISTS, "orc")) == ""
 

@@ -76,6 +76,7 @@ def kept_off(table: Table, body: int, weapon: int, target: int) -> bool:
     kind = kind_of(table, item) if is_item(table, item) else ""
     return any(
         gate.against != ""
+        and named(table, table.zone[target], gate.zone)
         and speaks_of(table, gate.against, target)
         and speaks_of(table, gate.who, body)
         and kind not in gate.weapons

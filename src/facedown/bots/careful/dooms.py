@@ -47,7 +47,10 @@ def at_once(position: Position, move: Any) -> float:
 
 def helped(position: Position, actor: int, doom: DoomPlan) -> float:
     """What it does for its own side: healing and cards to itself, the rest to those it befalls."""
-    body = position.members(actor)[0]
+    bodies = position.members(actor)
+    if not bodies:
+        return 0.0  # it has fallen, and its tied turn still comes (B-88)
+    body = bodies[0]
     if doom.behaviour == "devour":
         return 2 * GAINS["heal"] * position.hurt(body)
     if not doom.consequences:

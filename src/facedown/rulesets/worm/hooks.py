@@ -106,7 +106,8 @@ class GatePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a command needs: to come *into* a zone, or to strike *against* somebody (R-066, R-067).
 
     To come in: so many free *hands*, a thing in hand of a kind (*holding*) or by name (*thing*, or on the belt), none
-    of these worn; with a *suit* it costs a card of it, as an offer of this *name*. To strike: one of these *weapons*.
+    of these worn; with a *suit* it costs a card of it, as an offer of this *name*. To strike:
+    one of these *weapons*, while who is struck stands in the *zone*.
     """
 
     name: str = ""

@@ -86,7 +86,8 @@ def has_thing(table: Table, body: int, name: str) -> bool:
 def warding(table: Table, body: int, weapon: int, target: int) -> GatePlan | None:
     """The gate that keeps this weapon off a target, if any."""
     for gate in table.scene.wards:
-        if is_one_of(table, gate.against, target) and is_one_of(table, gate.who, body):
+        there = gate.zone in ("", table.scene.zone_names[table.zone[target]])
+        if there and is_one_of(table, gate.against, target) and is_one_of(table, gate.who, body):
             kind = table.scene.items[weapon % THROWN].kind if weapon >= 0 else ""
             if kind not in gate.weapons:
                 return gate
