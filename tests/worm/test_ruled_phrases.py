@@ -52,6 +52,7 @@ GOBLIN = SITTING.body("goblin 2")
         ("oppose with 7", ruling.Oppose, {"number": 7, "stops": False}),
         ("overrule", ruling.Overrule, {}),
         ("let a watch pass", ruling.PassWatch, {}),
+        ("let Fergus fall 20", ruling.LetFall, {"body": 0, "feet": 20}),
         ("allow R-152 for Fergus once", ruling.Allow, {"rule": "R-152", "who": 0, "uses": 1}),
         ("allow b-58 for goblins always", ruling.Allow, {"rule": "B-58", "who": 2, "uses": -1}),
         ("allow R-027 for GM 3 times", ruling.Allow, {"rule": "R-027", "who": JUDGE, "uses": 3}),

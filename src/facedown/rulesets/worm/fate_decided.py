@@ -17,6 +17,7 @@ from facedown.rulesets.worm.challenge.afflictions import after_test
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.dying import survives
 from facedown.rulesets.worm.challenge.effects import afflict
+from facedown.rulesets.worm.challenge.falling import landed
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.commands import Suffer
 from facedown.rulesets.worm.events import (
@@ -62,6 +63,9 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
         yield from next_of_group(table, window, outcome)
     elif test.words.strip():
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
+    if test.fall:
+        yield from landed(table, test.adventurer, test.fall, outcome)
+        return
     if test.dying:
         yield from survives(table, test.adventurer, outcome)
         return

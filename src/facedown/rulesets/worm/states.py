@@ -194,7 +194,8 @@ class Clue(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far.
 
-    With *concentration* a failure loses the spell that is held (C6); *dying* is a test to survive (R-204).
+    With *concentration* a failure loses the spell that is held (C6); *dying* is a test to survive (R-204),
+    *fall* one to land well from so many feet (C3).
     """
 
     adventurer: int
@@ -209,6 +210,7 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     words: str = ""
     concentration: bool = False
     dying: bool = False
+    fall: int = 0
 
 
 class Affliction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

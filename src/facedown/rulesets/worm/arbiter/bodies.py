@@ -13,6 +13,7 @@ from facedown.rulesets.worm.arbiter.commands import (
     GiveResolve,
     HealWound,
     Inflict,
+    LetFall,
     LiftEffect,
     PutInZone,
 )
@@ -21,6 +22,7 @@ from facedown.rulesets.worm.arbiter.standing import BODY, power, ruled, whole
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.displacing import displace
 from facedown.rulesets.worm.challenge.effects import afflict, heal, relieve
+from facedown.rulesets.worm.challenge.falling import falls
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.events import ResolveGained
 from facedown.rulesets.worm.table import Table
@@ -50,6 +52,7 @@ def zones(table: Table, actor: int) -> Sequence[int]:
 LIVING: Final = Choice(living, "That one is dead, or is not in this scene.", "R-206")
 HARM: Final = Choice(harms, "Wounds are normal, Piercing or Critical.", "R-198")
 COUNT: Final = whole(1, 9, "Deal from 1 to 9 Wounds.", "R-198")
+FEET: Final = whole(1, 300, "A fall is of 1 to 300 feet.", "C3")
 EFFECT: Final = Choice(all_effects, "That is no Effect that lasts.", "R-056")
 ZONE: Final = Choice(zones, "There is no such zone.", "R-057")
 
@@ -59,6 +62,13 @@ def deal_wounds(table: Table, move: DealWounds) -> Events:
     """Wounds by the game master's ruling; they are taken as any other."""
     yield from ruled("Wounds", move, move.count, "R-198")
     yield from deal(table, move.body, move.harm, count=move.count)
+
+
+@power(LetFall, cite="C3", body=LIVING, feet=FEET)
+def let_fall(table: Table, move: LetFall) -> Events:
+    """A Wound for each full ten feet, which a test of Pentacles makes less."""
+    yield from ruled("a fall", move, move.feet, "C3")
+    yield from falls(table, move.body, move.feet)
 
 
 @power(HealWound, cite="R-044", body=LIVING)

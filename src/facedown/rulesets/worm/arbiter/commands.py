@@ -113,6 +113,14 @@ class HealWound(Command, frozen=True):
     reason: str = ""
 
 
+class LetFall(Command, frozen=True):
+    """Somebody falls so many *feet* (C3)."""
+
+    body: int
+    feet: int
+    reason: str = ""
+
+
 class PutInZone(Command, frozen=True):
     """Somebody is in another zone, whatever held them."""
 

@@ -169,6 +169,7 @@ ruling(rule.BreakSpell, "break the spell {spell}")
 ruling(rule.EndFavor, "end what stands for {place}", place=Named("what stands", standing))
 
 ruling(rule.DealWounds, "wound {body} [by {count}] as {harm}", body=BODY, count=NUMBER, harm=Named("harm", harms))
+ruling(rule.LetFall, "let {body} fall {feet}", body=BODY, feet=NUMBER)
 ruling(rule.HealWound, "heal {body}", body=BODY)
 ruling(rule.PutInZone, "put {body} into {zone}", body=BODY, zone=ZONE)
 ruling(rule.ApplyEffect, "apply {effect} to {body}", effect=EFFECT, body=BODY)
