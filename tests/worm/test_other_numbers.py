@@ -47,7 +47,7 @@ def test_what_nothing_has_shown_may_be_otherwise_for_all_but_the_game_master() -
     plan = secretive()
     for viewer in (0, ONLOOKER):
         other, differs = other_numbers(plan, (), viewer, Chance(1))
-        assert differs == ["notes", ATTRIBUTES, BODY, MIND, DOOM, HARM]
+        assert differs == ["notes", "foe's mobility", ATTRIBUTES, BODY, MIND, DOOM, HARM]
         assert other.foes[0].attributes != plan.foes[0].attributes
         assert (other.foes[0].health, other.foes[0].defense) != (2, 1)
         assert other.foes[0].dooms[0].name != "Roar"

@@ -194,3 +194,21 @@ def test_a_newcomer_that_could_be_mistaken_for_another_is_refused() -> None:
     name = sitting.table.scene.names[0]
     with pytest.raises(Refused, match="Two of them are called 'Fergus'"):
         sitting.does("GM", AddFoe, foe=FoePlan(name=name, zone="hall"))
+
+
+def test_a_scene_with_one_of_every_hook_is_accepted(tmp_path: Path) -> None:
+    hooks = (
+        MODIFIER,
+        TRIGGER + WOUND,
+        CLOCK,
+        GATE + 'into = "hall"\nhands = 1\n',
+        GATE + 'against = "goblins"\nweapons = ["bow"]\n',
+        OFFER + 'leads = "loft"\n',
+        '[[offers]]\nname = "dance"\nsuit = "Cups"\ncounts_as = "Swords"\n',
+        '[[obstacles]]\nname = "pit"\nguards = [["room", "hall"]]\nnumber = 3\n',
+        '[[concealments]]\nfoe = "goblins"\n',
+    )
+    plan = read_scene(written(tmp_path, WHOLE + "".join(hooks)))
+    scene = prepare(plan)
+    assert (len(scene.gates), len(scene.wards), len(scene.offered), len(scene.extra_suits)) == (1, 1, 1, 1)
+    assert (scene.groups, [hazard.plan.name for hazard in scene.hazards]) == ((), ["blade", "pit"])
