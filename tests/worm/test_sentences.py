@@ -17,7 +17,7 @@ from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE
 from facedown.rulesets.worm.game import dealt, worm
-from facedown.rulesets.worm.naming import Names, card, cards, possessive
+from facedown.rulesets.worm.naming import Names, card, cards, possessive, with_article
 from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.rulesets.worm.sentences import TELLERS, tell
@@ -281,3 +281,11 @@ def test_names_read_as_english() -> None:
     assert NAMES.bodies((DARIA, FERGUS, CHIRM)) == "Daria, Fergus and Chirm"
     assert possessive("the goblins") == "the goblins'"
     assert (card(BACK), cards(()), cards((BACK, 0))) == ("a card", "no cards", "2 cards")
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [("goblins", "the goblins"), ("the prompter", "the prompter"), ("Daria", "Daria"), ("goblin 3", "goblin 3")],
+)
+def test_a_noun_has_its_article_once(name: str, written: str) -> None:
+    assert with_article(name) == written

@@ -23,8 +23,9 @@ from facedown.rulesets.worm.words import (
 
 
 def with_article(name: str) -> str:
-    """A name that is a noun has its article: "the goblins", but "Daria" and "goblin 3"."""
-    return f"the {name}" if name[:1].islower() and not name[-1:].isdigit() else name
+    """A name that is a noun has its article, once: "the goblins", "the prompter", but "Daria" and "goblin 3"."""
+    noun = name[:1].islower() and not name[-1:].isdigit() and not name.startswith(("the ", "a ", "an "))
+    return f"the {name}" if noun else name
 
 
 def possessive(name: str) -> str:
