@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.structs import Opened
 from facedown.rulesets.worm import commands as ask
 from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.challenge.wounds import deal
@@ -150,6 +151,16 @@ def test_it_does_not_interrupt_other_foes_nor_without_a_card_to_act_with_nor_wit
     assert sitting.refusal("imp", ask.Interject, "XVI") == "C8"
 
 
+@pytest.mark.rule("C8", "R-163")
+def test_it_does_not_interrupt_the_fool_among_minor_actions() -> None:
+    sitting = den(FIRST)
+    sitting.does("Fergus", ask.Move, "X of Swords", zone=0)
+    sitting.confirm()
+    sitting.given(told.FoolPlayed(1), Opened(Turn(waiting=2, actor=1, fool=True)))
+    sitting.does("Chirm", ask.Attack, "X of Wands", aims=sitting.aim("Chirm", "sword", "imp"))
+    assert sitting.refusal("imp", ask.Interject, "XVI") == "C8"
+
+
 @pytest.mark.rule("C8")
 def test_nobody_is_invited_where_the_game_master_holds_no_card() -> None:
     sitting = den(FIRST)
@@ -196,6 +207,18 @@ def test_without_an_answer_the_wound_is_taken_and_a_critical_one_is_never_ignore
     assert sitting.table.health[imp] == 2
     happens(sitting, deal(sitting.table, imp, CRITICAL))
     assert sitting.table.down >> imp & 1
+
+
+@pytest.mark.rule("C8", "R-163")
+def test_a_card_put_down_as_a_minor_action_ignores_no_wound() -> None:
+    sitting = den(LIMB)
+    imp = sitting.body("imp")
+    sitting.does("Fergus", ask.Move, "X of Swords", zone=0)
+    sitting.confirm()
+    sitting.does("orc", ask.Move, "XVI", zone=0)
+    happens(sitting, deal(sitting.table, imp, NORMAL))
+    assert sitting.refusal("imp", ask.Endure, "XVI") == "C8"
+    assert sitting.refusal("imp", ask.Endure, "XVIII") == ""
 
 
 @pytest.mark.rule("C8")

@@ -28,8 +28,8 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.table import FIELDS, Table
 from facedown.rulesets.worm.unions import COMMANDS, EVENTS
 
-SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks", "drowned-orrery")
-"""The scenes that the promises are checked on: the sample, the hallway, all kinds of facedown cards, spells."""
+SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks", "drowned-orrery", "menagerie")
+"""The scenes that the promises are checked on: the sample, the hallway, all kinds of facedown cards, spells, foes."""
 TURNED: Final = Options(**{
     field.name: field.default + 1
     if field.type is int

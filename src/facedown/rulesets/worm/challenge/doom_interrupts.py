@@ -13,9 +13,10 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Opened
+from facedown.kernel.structs import Closed, Opened, Sealed
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.challenge.acting import ABLE, flip
+from facedown.rulesets.worm.challenge.cards_to_play import cards_of
 from facedown.rulesets.worm.challenge.dooms import greater_cards
 from facedown.rulesets.worm.challenge.interrupts import DECLARED, change, open_action
 from facedown.rulesets.worm.challenge.riding import doom_that
@@ -28,7 +29,20 @@ from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.windows import Enduring, Turn
 from facedown.rulesets.worm.words import ATTACK, DOOM, ROUGHHOUSE
 
-GREATER: Final = Choice(greater_cards, "That interrupt needs a greater doom.", "C8", needs=means.GREATER_CARD)
+
+def unpromised(table: Table, actor: int) -> Sequence[int]:
+    """The greater dooms in the hand, less what has been put down in a window that waits below."""
+    put_down = [
+        card
+        for window in table.windows
+        if isinstance(window, Sealed)
+        for answer in window.answers
+        for card in cards_of(answer)
+    ]
+    return [card for card in greater_cards(table, actor) if card not in put_down]
+
+
+GREATER: Final = Choice(unpromised, "That interrupt needs a greater doom.", "C8", needs=means.GREATER_CARD)
 TURNABLE: Final = frozenset({ATTACK, ROUGHHOUSE})
 """The actions that can be turned on somebody else."""
 
@@ -62,11 +76,15 @@ def redirect(table: Table, move: Redirect) -> Events:
 
 
 def may_interject(table: Table, actor: int) -> bool:
-    """Does an adventurer's action lie open, and has this foe such a doom and a card for an action beside it?"""
+    """Does an adventurer's action lie open, and has this foe such a doom and a card for an action beside it?
+
+    Not while cards are put down in a window below: the hand is not free then.
+    """
     return (
         open_action(table).actor < table.scene.people
         and doom_that(table, actor, "interject") is not None
         and len(table.hand(actor)) > 1
+        and not any(isinstance(window, Sealed) for window in table.windows)
     )
 
 

@@ -70,7 +70,7 @@ def crowd(table: Table, action: Action, target: int) -> int:
     if target >= scene.people or action.actor < scene.people:
         return 1
     options = scene.options
-    aiming = {core(table, aim.member) for aim in aims_at(action, target)}
+    aiming = {aim.member for aim in aims_at(action, target)}
     if options.mob_count == "strikers":
         return len(aiming)
     others = set()
@@ -81,9 +81,11 @@ def crowd(table: Table, action: Action, target: int) -> int:
             continue
         if options.mob_count == "zone":
             if table.zone[body] == table.zone[target]:
-                others.add(core(table, body))
+                others.add(body)
         elif table.engaged[body] >> target & 1 and scene.actor_of[body] != action.actor:
             others.add(body)
+    if scene.traits.lords:
+        return len({core(table, body) for body in aiming | others})
     return len(aiming | others)
 
 
