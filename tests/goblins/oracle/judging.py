@@ -172,7 +172,7 @@ def take_loot(facts: Facts, actor: int, command: say.TakeLoot) -> bool:
     """G-184: one card of the dead, equipped or not."""
     dead = facts.window.target
     if 0 <= command.place < 4:
-        return facts.table.slots[dead][command.place] != NOBODY
+        return bool(facts.table.slots[dead][command.place] != NOBODY)
     return facts.first_of_its_name(facts.backpack(dead), command.place - 4)
 
 
