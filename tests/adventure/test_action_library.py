@@ -21,6 +21,7 @@ from facedown.rulesets.adventure.commands import (
     Roll,
     SetDifficulty,
 )
+from facedown.rulesets.adventure.events import LastingBegan
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Outcome, Trigger
 from facedown.rulesets.adventure.states import Lasting
@@ -65,8 +66,9 @@ def test_aid_is_a_benefit_for_whoever_does_the_named_action_until_the_aiders_nex
     sitting = two()
     done(sitting, Aid(0, 0, "Work", STRENGTH), 7)
     assert scores(sitting, 1) == ([5, 1], [0])
-    assert sitting.table.lastings == ()
+    assert sitting.table.in_force() == []
     sitting.rest(0)
+    assert sitting.table.lastings == ()
     assert scores(sitting, 1) == ([5], [0])
     assert sitting.refused(Aid(0, 0, "", STRENGTH)).cite == "B.6"
 
@@ -83,12 +85,20 @@ def test_an_effect_is_kept_up_by_the_major_action_without_a_check() -> None:
     sitting = two()
     done(sitting, Aid(0, 0, "Work", STRENGTH), 7)
     sitting.rest(1)
-    assert sitting.refused(Maintain(0, 0, 0)).cite == "B.13"
-    kept = two()
-    done(kept, Aid(0, 0, "Work", STRENGTH), 7)
-    kept.rest(1)
-    # It ended when Ann's Turn began; only what still lasts can be kept up.
-    assert kept.table.lastings == ()
+    # In Ann's Turn it counts no more, but she can keep it up.
+    assert sitting.table.in_force() == []
+    sitting.play(Maintain(0, 0, 0))
+    assert scores(sitting, 1) == ([5, 1], [0])
+    sitting.rest(0)
+    assert sitting.table.lastings == ()
+    assert sitting.refused(Maintain(1, 1, 0)).cite == "B.13"
+
+
+@pytest.mark.rule("B.6")
+def test_an_assist_without_an_effect_leaves_nothing() -> None:
+    sitting = two()
+    done(sitting, Assist(0, 0, 1, STRENGTH), 7)
+    assert sitting.table.lastings == ()
 
 
 @pytest.mark.rule("B.6")
@@ -131,17 +141,13 @@ def test_a_drawback_is_offset_and_only_where_it_hampers() -> None:
 @pytest.mark.parametrize(("roll", "amounts"), [(4, [1 + 3]), (1, [])])
 def test_an_effect_is_improved_or_lost(roll: int, amounts: list[int]) -> None:
     sitting = Sitting([character()], (challenge(points=90),), settings=Settings(arbiter="person", story_points=0))
-    sitting.table.lastings = (aided(),)
+    sitting.table.lastings = (Lasting(kind=AID, by=0, action="Work"),)
     sitting.play(Improve(0, 0, 0, STRENGTH))
     sitting.play(SetDifficulty(1, 1, 1))
     sitting.dice.left.insert(0, roll)
-    sitting.play(Roll(0, 0))
-    assert [one.amount for one in sitting.table.lastings] in ([], amounts)
-
-
-def aided() -> Any:
-    """An Aid of Ann's that lasts beyond her Turn."""
-    return Lasting(kind=AID, by=0, action="Work")
+    events = sitting.play(Roll(0, 0))
+    changed = [event.amount for event in events if isinstance(event, LastingBegan)]
+    assert changed == amounts
 
 
 @pytest.mark.rule("CF-07", "B.4")

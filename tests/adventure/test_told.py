@@ -123,7 +123,7 @@ def test_each_event_is_told(event: Any, sentence: str) -> None:
 
 @pytest.mark.parametrize(
     "event",
-    [e.Ruled(""), e.PlanWritten(ChallengePlan(name="x")), e.LastingTurn(0), structs.Closed(), structs.Passed(0)],
+    [e.Ruled(""), e.PlanWritten(ChallengePlan(name="x")), e.LastingFades(0), structs.Closed(), structs.Passed(0)],
 )
 def test_of_some_events_there_is_nothing_to_say(event: Any) -> None:
     assert tell(table(), event) is None

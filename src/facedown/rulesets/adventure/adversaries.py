@@ -137,7 +137,7 @@ def defense_of(table: Table, actor: int, pool: int) -> int:
     if table.incapacitated(actor):
         return 0
     parry = (
-        sum([one.amount for one in table.lastings if one.kind == PARRY and one.whom == actor]) if pool == BODY else 0
+        sum([one.amount for one in table.in_force() if one.kind == PARRY and one.whom == actor]) if pool == BODY else 0
     )
     return table.encounter.attributes[actor][ATTRIBUTES.index(DEFENDS[pool])] + parry
 

@@ -185,14 +185,14 @@ def lasting_began(table: Table, event: happened.LastingBegan) -> None:
 
 @adventure.effect(happened.LastingKept)
 def lasting_kept(table: Table, event: happened.LastingKept) -> None:
-    """It outlasts its maker's next Turn."""
-    table.kept |= 1 << event.lasting
+    """It counts again, until the Turn after this."""
+    table.fading &= ~(1 << event.lasting)
 
 
-@adventure.effect(happened.LastingTurn)
-def lasting_turn(table: Table, event: happened.LastingTurn) -> None:
-    """Its maker must keep it up again."""
-    table.kept &= ~(1 << event.lasting)
+@adventure.effect(happened.LastingFades)
+def lasting_fades(table: Table, event: happened.LastingFades) -> None:
+    """It counts no more."""
+    table.fading |= 1 << event.lasting
 
 
 @adventure.effect(happened.LastingEnded)
@@ -201,7 +201,7 @@ def lasting_ended(table: Table, event: happened.LastingEnded) -> None:
     place = event.lasting
     table.lastings = (*table.lastings[:place], *table.lastings[place + 1 :])
     below = (1 << place) - 1
-    table.kept = table.kept & below | table.kept >> 1 & ~below
+    table.fading = table.fading & below | table.fading >> 1 & ~below
 
 
 @adventure.effect(happened.Parried)

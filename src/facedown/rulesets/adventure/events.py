@@ -289,8 +289,8 @@ class LastingKept(Event, frozen=True):
     cite: str = "B.2"
 
 
-class LastingTurn(Event, frozen=True):
-    """It was kept up until now, and lasts until the Turn after this."""
+class LastingFades(Event, frozen=True):
+    """Its maker's next Turn has begun: it counts no more, but can still be kept up in this Turn."""
 
     lasting: int
     cite: str = "B.2"

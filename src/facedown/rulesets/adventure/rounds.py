@@ -20,7 +20,7 @@ from facedown.rulesets.adventure.events import (
     EasingEnded,
     EncounterEnded,
     LastingEnded,
-    LastingTurn,
+    LastingFades,
     Parried,
     Prolonged,
     RoundBegan,
@@ -57,6 +57,7 @@ from facedown.rulesets.adventure.words import (
     LOST_OUT,
     OUTCOMES,
     OVERCOME,
+    PARRY,
     SUCCEEDED,
     TRANSFORMED,
     VOID,
@@ -132,7 +133,7 @@ def next_turn(table: Table, window: Encounter, chance: Chance) -> Events:
             yield TurnBegan(actor)
             if any(easing.until == actor for easing in table.easings):
                 yield EasingEnded(actor)
-            yield from over_now(table, actor)
+            yield from fade(table, actor)
             if not table.is_character(actor):
                 yield Opened(AdversaryTurn(actor=actor, waiting=1 << actor), cite="C-114")
             elif not table.incapacitated(actor):
@@ -143,11 +144,12 @@ def next_turn(table: Table, window: Encounter, chance: Chance) -> Events:
     yield at(window, CHECK)
 
 
-def over_now(table: Table, actor: int) -> Events:
-    """What somebody brought about lasts until their next Turn, unless it is kept up. B.2, B.6."""
+def fade(table: Table, actor: int) -> Events:
+    """What somebody brought about counts until their next Turn begins; in that Turn it can be kept up. B.2, B.6."""
+    able = not (table.is_character(actor) and table.incapacitated(actor))
     mine = [place for place, one in enumerate(table.lastings) if one.by == actor]
     for place in reversed(mine):
-        yield LastingTurn(place) if table.kept >> place & 1 else LastingEnded(place)
+        yield LastingFades(place) if able and table.lastings[place].kind != PARRY else LastingEnded(place)
 
 
 def look_at_time(table: Table, window: Encounter, chance: Chance) -> Events:
@@ -238,8 +240,11 @@ def reaction_of(table: Table, npc: int) -> int:
 @adventure.closes(Turn)
 @adventure.closes(AdversaryTurn)
 def turn_over(table: Table, window: Turn | AdversaryTurn, chance: Chance) -> Events:
-    """The Turn ends when its Major Action has been taken."""
+    """The Turn ends when its Major Action has been taken; what was not kept up is over. B.2."""
     yield Closed(cite="B.4")
+    for place in reversed(range(len(table.lastings))):
+        if table.fading >> place & 1:
+            yield LastingEnded(place)
 
 
 @adventure.default(Turn, AdversaryTurn)

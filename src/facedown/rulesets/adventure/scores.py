@@ -34,7 +34,7 @@ def action_score(table: Table, actor: int, attribute: int, names: Iterable[str])
             found.append(Part("Specialization", BENEFIT, "B.13"))
     elif covers(character.familiar, words):
         found.append(Part("familiarity", character.score, "B.2"))
-    found += [Part(LASTINGS[one.kind], one.amount, "B.6") for one in helping(table.lastings, actor, words)]
+    found += [Part(LASTINGS[one.kind], one.amount, "B.6") for one in helping(table.in_force(), actor, words)]
     return tuple(found)
 
 
@@ -66,7 +66,7 @@ def helping(lastings: Iterable[Lasting], actor: int, words: set[str]) -> Iterato
 def hindering(table: Table, actor: int, words: set[str]) -> Iterator[Part]:
     """What makes it harder, and what offsets a Drawback. B.6, B.13."""
     hampered = {one.words.casefold() for one in hampering(table.hindrances, words)}
-    for one in table.lastings:
+    for one in table.in_force():
         if (one.kind == OBSTRUCT and one.action.casefold() in words) or (one.kind == COMPLICATE and one.whom == actor):
             yield Part(LASTINGS[one.kind], one.amount, "B.6")
         elif one.kind == CLEAR and one.action.casefold() in hampered:

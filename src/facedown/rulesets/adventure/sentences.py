@@ -371,8 +371,8 @@ def lasting_kept(table: Table, event: happened.LastingKept) -> Sentence:
     return say("{who} keeps it up: {kind}.", event, who=table.name_of(event.by), kind=LASTINGS[event.kind])
 
 
-@tells(happened.LastingTurn)
-def lasting_turn(table: Table, event: happened.LastingTurn) -> None:
+@tells(happened.LastingFades)
+def lasting_fades(table: Table, event: happened.LastingFades) -> None:
     """Nothing changes yet."""
 
 

@@ -25,7 +25,7 @@ SIGHT.public(
     *(events.HindranceBegan, events.PointsLost, events.Wounded, events.DeathChecked, events.Died, events.Withdrew),
     *(events.Asked, events.Given, events.Prolonged, events.EncounterEnded),
     *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained, events.Unharmed),
-    *(events.LastingBegan, events.LastingKept, events.LastingTurn, events.LastingEnded, events.Parried),
+    *(events.LastingBegan, events.LastingKept, events.LastingFades, events.LastingEnded, events.Parried),
     *(events.Dying, events.DyingGoesOn, events.Stabilized),
 )
 

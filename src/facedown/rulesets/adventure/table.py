@@ -24,7 +24,7 @@ FIELDS: Final = (
         "easings",
         "hindrances",
         "lastings",
-        "kept",
+        "fading",
         "asleep",
         "outcome",
     ),
@@ -39,7 +39,7 @@ class Table:
     *npcs* holds, by participant from the first after the Guide, the Challenge that acts. *points* are Body, Mind and
     Spirit Points by character, *wounds* the Wounds of each kind. *away* and *dead* are sets of participants, as bits;
     *dying* the Rounds a character has left, NONE for who is not dying; *asleep* who is unconscious, as bits.
-    *kept* are those of the *lastings* that are kept up for another Turn, as bits.
+    *fading* are those of the *lastings* that count no more unless they are kept up, as bits.
     """
 
     __slots__ = (*FIELDS, "known")
@@ -64,7 +64,7 @@ class Table:
     easings: tuple[Easing, ...]
     hindrances: tuple[Hindrance, ...]
     lastings: tuple[Lasting, ...]
-    kept: int
+    fading: int
     asleep: int
     outcome: int
     known: dict[Any, Any]
@@ -122,6 +122,10 @@ class Table:
         """Is a character neither Dying nor unconscious? B.13."""
         return self.dying[actor] == NONE and not self.asleep >> actor & 1
 
+    def in_force(self) -> list[Lasting]:
+        """What lasts and counts. B.6."""
+        return [one for place, one in enumerate(self.lastings) if not self.fading >> place & 1]
+
     def npc_numbers(self) -> range:
         """The Adversaries, as participants."""
         return range(self.encounter.guide + 1, self.encounter.guide + 1 + len(self.npcs))
@@ -170,7 +174,7 @@ def fresh(encounter: Encounter, first: Window) -> Table:
     table.dying = (NONE,) * encounter.people
     table.story = (encounter.plan.settings.story_points,) * encounter.people
     table.easings, table.hindrances, table.lastings = (), (), ()
-    table.kept = table.asleep = 0
+    table.fading = table.asleep = 0
     table.outcome = UNDECIDED
     return table
 
