@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.kernel.structs import ONLOOKER
 from facedown.rulesets.goblins.events import BackpackSeen, LootDiscarded, LootMoved
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.ruleset import goblins
@@ -43,6 +44,28 @@ def test_what_was_taken_is_known_to_the_two_and_what_was_seen_stays_known() -> N
     assert view(sitting.table, 0).players[1].known == (grog,)
     assert [view(sitting.table, 2).players[player].known for player in (0, 1)] == [(), ()]
     assert [view(sitting.table, 2).players[player].backpack for player in (0, 1)] == [1, 1]
+
+
+@pytest.mark.rule("GA-52", "GE-05")
+def test_whoever_looks_on_sees_the_same_whichever_of_several_known_cards_is_taken() -> None:
+    seen = []
+    for card in TWO:
+        sitting = sit(at("Ada", "Gate"), at("Bruno", "Gate", backpack=TWO), at("Cleo", "Gate"))
+        sitting.table.knowers = ((), (255, 255), ())
+        sitting.say("Ada: pick the pocket of Bruno", 20, 1)
+        sitting.say(f"Ada: take {card}")
+        sitting.say("Ada: store it")
+        seen.append([view(sitting.table, viewer).players for viewer in (2, ONLOOKER)])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("GE-05")
+def test_a_single_card_that_was_known_is_still_known_when_it_is_taken() -> None:
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Gate", backpack=["Mystic Dagger"]), at("Cleo", "Gate"))
+    sitting.table.knowers = ((), (255,), ())
+    sitting.say("Ada: pick the pocket of Bruno", 20, 1)
+    sitting.say("Ada: take Mystic Dagger")
+    assert view(sitting.table, 2).players[0].known == (sitting.table.scene.dagger,)
 
 
 @pytest.mark.rule("G-102", "GD-10")

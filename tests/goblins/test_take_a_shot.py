@@ -91,6 +91,14 @@ def test_a_weapon_that_exhausts_serves_once_a_turn() -> None:
     assert sitting.refusal("Ada: take a shot at Bruno with Crossbow") == ""
 
 
+@pytest.mark.rule("G-158")
+def test_an_exhausted_weapon_that_is_discarded_is_ready_for_whoever_draws_it() -> None:
+    sitting = shooter("Crossbow")
+    sitting.say("Ada: take a shot at Bruno with Crossbow", 6, 12)
+    sitting.say("Ada: arrange discard Crossbow")
+    assert sitting.table.exhausted == 0
+
+
 @pytest.mark.rule("G-115", "G-184", "G-007", "G-127", "GA-49")
 def test_a_shot_that_kills_begins_the_death_process() -> None:
     sitting = sit(at("Ada", "Gate", equipped=["Sling"]), at("Bruno", "Kitchen", health=1))

@@ -109,9 +109,18 @@ def loot_managed(table: Table, event: happened.LootManaged) -> None:
 
 @goblins.effect(happened.LootMoved)
 def loot_moved(table: Table, event: happened.LootMoved) -> None:
-    """From Backpack to Backpack; these two know it."""
-    remove(table, event.player, event.place)
-    add(table, event.to, event.card, 1 << event.player | 1 << event.to)
+    """From Backpack to Backpack; these two know it (GA-52).
+
+    Of several cards nobody else can tell which one went, so nobody else knows the others any more either; of a single
+    one, whoever knew it knows where it is.
+    """
+    player, both = event.player, 1 << event.player | 1 << event.to
+    alone = len(table.backpacks[player]) == 1
+    knowers = both | (table.knowers[player][event.place] if alone else 0)
+    remove(table, player, event.place)
+    left = tuple([known & both for known in table.knowers[player]])
+    table.knowers = put(table.knowers, player, left)
+    add(table, event.to, event.card, knowers)
 
 
 @goblins.effect(happened.GearTaken)

@@ -104,8 +104,9 @@ def returned(table: Table, event: happened.Returned) -> None:
 
 
 def discard(table: Table, card: int) -> None:
-    """A Loot card goes to its own discards, the dagger out of the game (G-156)."""
+    """A Loot card goes to its own discards, the dagger out of the game (G-156); it is nobody's, so it is ready."""
     scene = table.scene
+    table.exhausted &= ~(1 << card - scene.pieces.start)
     if card == scene.dagger_piece:
         table.gone = (*table.gone, card)
     else:
