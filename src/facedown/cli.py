@@ -15,7 +15,7 @@ from facedown.kernel.refusals import FacedownError
 if TYPE_CHECKING:
     import typer
 
-SUBCOMMANDS: Final = ("about", "check", "conform", "estimate", "play", "rule", "rules", "scene", "simulate")
+SUBCOMMANDS: Final = ("about", "check", "conform", "estimate", "guild", "play", "rule", "rules", "scene", "simulate")
 BAD_INPUT: Final = 2
 
 

@@ -9,10 +9,10 @@ import msgspec
 from facedown.scenes.text import shown
 
 
-def summary(plan: msgspec.Struct) -> list[str]:
+def summary(plan: msgspec.Struct, kind: str = "scene") -> list[str]:
     """Its title; then for each part there is how many, and what they are called. It shows what is secret, too."""
-    title = getattr(plan, "title", "this scene")
-    lines = [f"{shown(title)}: the scene is right."]
+    title = getattr(plan, "title", f"this {kind}")
+    lines = [f"{shown(title)}: the {kind} is right."]
     for part in plan.__struct_fields__:
         entries = getattr(plan, part)
         if isinstance(entries, tuple) and entries:

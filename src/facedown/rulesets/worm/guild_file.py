@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
@@ -31,6 +31,52 @@ class GuildPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     talents: Annotated[tuple[TalentPlan, ...], Meta(max_length=60)] = ()
     sheets: Literal["book", "free"] = "book"
     notes: str = ""
+
+
+TO_BEGIN_WITH: Final = """\
+# Four quick sheets: what is not written yet is fixed when it is first asked for. An attribute of 0 is not fixed yet.
+# Put them into a scene with: facedown play masks --guild FILE
+
+title = "A guild to begin with"
+marching_order = ["Vesna", "Ludo", "Perpetua", "Nib"]
+
+[[adventurers]]
+name = "Vesna"
+quick = true
+path = "Swords"
+kin = "elf"
+attributes = { swords = 4 }
+talents = ["Doom Eye", "Blur"]
+gear = [{ name = "bow", kind = "bow" }]
+
+[[adventurers]]
+name = "Ludo"
+quick = true
+path = "Pentacles"
+kin = "halfling"
+attributes = { pentacles = 4 }
+talents = ["Quick", "Quicksilver"]
+gear = [{ name = "knife", kind = "dagger" }]
+
+[[adventurers]]
+name = "Perpetua"
+quick = true
+path = "Cups"
+kin = "human"
+attributes = { cups = 4 }
+talents = ["Chirurgeon", "Blur"]
+gear = [{ name = "staff", kind = "polearm" }, { name = "moss", kind = "poultice", place = "belt" }]
+
+[[adventurers]]
+name = "Nib"
+quick = true
+path = "Wands"
+kin = "goblin"
+attributes = { wands = 4 }
+talents = ["Gramarye", "Poison Blood"]
+gear = [{ name = "rod", kind = "wand" }]
+"""
+"""A guild that is right, for its writer to change."""
 
 
 def find_guild(name: str, folder: Path | None = None) -> Path:
