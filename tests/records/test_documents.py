@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
+from typing import Any
+
+import msgspec
 
 from facedown.records.check import check
 from facedown.rulesets.worm.hooks import (
@@ -37,6 +41,22 @@ def test_the_record_that_is_shown_is_decided_on_the_scene_that_is_shown(tmp_path
     assert read_scene(scene).title == "The Wine Cellar"
     told: list[str] = []
     assert check([record], told.append) == 0, told
+
+
+PARTS: dict[str, Any] = {
+    "modifiers": ModifierPlan, "gates": GatePlan, "obstacles": ObstaclePlan, "triggers": TriggerPlan,
+    "offers": OfferPlan, "concealments": ConcealmentPlan, "clocks": ClockPlan,
+}  # fmt: skip
+
+
+def test_every_kind_of_hook_has_an_example_that_is_right() -> None:
+    shown: set[str] = set()
+    for block in re.findall(r"^```toml\n(.*?)^```$", SCENES, re.DOTALL | re.MULTILINE):
+        for key, entries in tomllib.loads(block).items():
+            if key in PARTS:
+                assert all(msgspec.convert(entry, PARTS[key]) for entry in entries)
+                shown.add(key)
+    assert shown == set(PARTS)
 
 
 def test_every_key_of_a_scene_is_explained() -> None:

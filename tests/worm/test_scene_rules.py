@@ -14,12 +14,16 @@ from facedown.rulesets.worm.challenge.values import first_of, modifier_of
 from facedown.rulesets.worm.commands import Banter, DrawTest, LetStand, Move, Push, Skip, Stunned, TakeWound
 from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.events import ChallengeDecided, ClockAdvanced, FoeAdded, TriggerSprung
-from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, TriggerPlan
+from facedown.rulesets.worm.facts.seen import of_view
+from facedown.rulesets.worm.facts.whole import of_table
+from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, OfferPlan, TriggerPlan
+from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.plan import ZonePlan
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import ATTACK, AVOID, FISTS, GONE, GROUND, SPEAK, STAGGERED
+from facedown.terminal.worm.showing import Showing
 from tests.worm.sitting import NONE, Sitting, adventurer, foe, scene, sit, thing
 
 LAMP = (thing("sword", "blade"), thing("lamp", "light"), thing("coat", "iron armor", "worn"))
@@ -496,3 +500,17 @@ def test_what_the_game_masters_hand_sets_off_springs_at_once_but_not_amid_anothe
     assert (sitting.window.body, len(sitting.table.due)) == (0, 1)
     sitting.does("Fergus", TakeWound, how=STAGGERED)
     assert type(sitting.window).__name__ == "Turn"
+
+
+OFFERED = (OfferPlan(name="to swim", zone="hall", leads="room"), OfferPlan(name="to wait", leads="room"))
+
+
+@pytest.mark.rule("F1")
+def test_clocks_are_facts_for_those_who_see_them_and_lines_in_the_terminal() -> None:
+    clocks = (ClockPlan(name="the fuse", segments=3, secret=True), ClockPlan(name="the tide", segments=4, filled=1))
+    sitting = at_table(clocks=clocks, offers=OFFERED)
+    assert of_table(sitting.table)["the fuse"].parts == ("0 of 3",)
+    seen, known = of_view(view(sitting.table, 0)), of_view(view(sitting.table, 2))
+    assert ("the fuse" in seen, seen["the tide"].parts, known["the fuse"].parts) == (False, ("1 of 4",), ("0 of 3",))
+    lines = [*Showing(view(sitting.table, 0), Names(sitting.table.scene)).table()]
+    assert lines[-3:] == ["The tide: 1 of 4.", "One can try to swim (in hall).", "One can try to wait."]

@@ -32,8 +32,17 @@ class Showing:
             lines = [*self.in_zone(zone)]
             yield from [f"  {line}" for line in lines] or ["  nobody"]
         yield from self.spells()
+        yield from self.scenes_own()
         if self.seen.shuffle_due:
             yield "The Fool has shown: both decks will be shuffled at the end of the round."
+
+    def scenes_own(self) -> Iterator[str]:
+        """The scene's own clocks, and what it offers to do."""
+        for clock, filled in zip(self.scene.clocks, self.seen.clocks, strict=True):
+            yield f"{capital(clock.name)}: {filled} of {clock.segments}."
+        for offer in self.scene.offers:
+            where = f" (in {offer.zone})" if offer.zone else ""
+            yield f"One can try {offer.name}{where}."
 
     def spells(self) -> Iterator[str]:
         """The spells that stand, each in a line."""

@@ -239,6 +239,8 @@ def of_private(public: Public, private: Private) -> Iterator[tuple[str, Fact]]:
     if private.shuffle_due:
         yield "double shuffle", Fact(("due",), "R-170")
     if private.foes is not None:
+        for clock, filled in zip(private.foes.clocks, private.foes.filled, strict=True):
+            yield written(clock.name), Fact((f"{filled} of {clock.segments}",), "R-066")
         yield from of_foes(public, private.foes.health, private.foes.defense)
         yield from of_minds(scene, private.foes.morale, private.foes.disposition)
 

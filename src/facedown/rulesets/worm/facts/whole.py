@@ -13,6 +13,7 @@ from facedown.rulesets.worm.facts.seen import (
     of_minds,
     of_public,
     whose,
+    written,
 )
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.view import public
@@ -37,6 +38,8 @@ def of_table(table: Table) -> dict[str, Fact]:
         found[f"top of the {kind} discards"] = Fact(names_of(pile[-1:]), "R-007")
     if table.fool_drawn:
         found["double shuffle"] = Fact(("due",), "R-170")
+    for clock, filled in zip(table.scene.plan.clocks, table.scenery.clocks, strict=True):
+        found[written(clock.name)] = Fact((f"{filled} of {clock.segments}",), "R-066")
     found |= dict(of_foes(shown, table.health, table.defense))
     found |= dict(of_minds(scene, table.morale, table.disposition))
     return found
