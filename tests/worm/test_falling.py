@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from facedown.rulesets.worm.arbiter import commands as ruling
@@ -23,7 +25,7 @@ def ledge(*test: str) -> Sitting:
 
 def wounds(sitting: Sitting) -> int:
     """How many Piercing Wounds Fergus is to take."""
-    found = [window for window in sitting.table.windows if type(window).__name__ == "Wound"]
+    found: list[Any] = [window for window in sitting.table.windows if type(window).__name__ == "Wound"]
     assert all(window.piercing for window in found)
     return len(found)
 
