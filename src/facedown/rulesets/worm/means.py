@@ -39,6 +39,8 @@ COMPANION: Final = 1 << 12
 LESSER_TACTIC: Final = 1 << 13
 GREATER_TACTIC: Final = 1 << 14
 """A doom ability that happens at once."""
+WITHDRAWS: Final = 1 << 29
+"""By option an adventurer withdraws on their own turn (B-53)."""
 OVERWHELMING: Final = 1 << 15
 OPEN_WAY: Final = 1 << 16
 """The scene has a link that no hazard guards, or that a Dash leaps."""

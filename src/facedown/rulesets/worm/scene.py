@@ -341,6 +341,8 @@ def with_lookups(scene: Scene) -> Scene:
     barred = frozenset[tuple[int, int]]().union(*[hazard.guards for hazard in scene.hazards if not hazard.plan.dash])
     if any((here, there) not in barred for here, near in enumerate(scene.adjacent) for there in near):
         shared |= means.OPEN_WAY
+    if scene.options.retreat_cards == "own_turn":
+        shared |= means.WITHDRAWS
     if scene.offered:
         shared |= means.OFFERS
     if scene.extra_suits:

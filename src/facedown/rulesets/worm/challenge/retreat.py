@@ -26,6 +26,7 @@ from facedown.rulesets.worm.events import (
     RetreatRefused,
     TrickTried,
 )
+from facedown.rulesets.worm.means import ADVENTURES, WITHDRAWS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Flight
 from facedown.rulesets.worm.table import Table
@@ -62,8 +63,12 @@ def undecided(table: Table, actor: int) -> bool:
     return not bound(table, PENTACLES, RETREAT)
 
 
-TOGETHER: Final = Condition(may_call, "A retreat is called on an adventurer's own turn.", "B-53", waivable=False)
-EACH_ALONE: Final = Condition(may_withdraw, "The guild goes together: call a retreat.", "B-53", waivable=False)
+TOGETHER: Final = Condition(
+    may_call, "A retreat is called on an adventurer's own turn.", "B-53", waivable=False, needs=ADVENTURES
+)
+EACH_ALONE: Final = Condition(
+    may_withdraw, "The guild goes together: call a retreat.", "B-53", waivable=False, needs=WITHDRAWS
+)
 ONCE_A_ROUND: Final = Condition(not_called_yet, "A retreat has been called for this round.", "B-53")
 NOT_CORNERED: Final = Condition(
     undecided, "Fate has decided this; it may be tried again when the circumstances change.", "R-033"
