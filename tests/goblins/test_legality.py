@@ -66,7 +66,6 @@ def differences(table: Table, luck: Random) -> list[str]:
     return faults
 
 
-@pytest.mark.rule("G-017", "G-018", "G-019")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_engine_and_a_second_reading_allow_the_same_of_the_full_command_space(part: int) -> None:
     taken = positions(part * 1000, EACH, 200)

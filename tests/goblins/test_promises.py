@@ -75,7 +75,6 @@ EVERY: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SetUp", "Assig
 """Every kind of window that bots enter after the beginning: they move nothing."""
 
 
-@pytest.mark.rule("G-134", "G-185", "G-186")
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_thousand_random_games_of_two_to_six_players_end_and_lose_nothing(part: int) -> None:
     for seed in range(part * 100, part * 100 + 100):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -14,9 +14,8 @@ from msgspec.structs import replace
 from facedown.bots.goblins.seats import bots_called
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.structs import Event
-from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins.game import dealt, goblins
-from facedown.rulesets.goblins.pieces import ACTIONS, NONE, RARE
+from facedown.rulesets.goblins.pieces import ACTIONS
 from facedown.rulesets.goblins.rules_file import read_rules
 from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.scene_file import find_scene, read_scene
@@ -24,6 +23,8 @@ from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.view import view
 from facedown.simulate.driver import play_out
+from facedown.simulate.goblins_counting import Difference, OneGame, by_round, count, differences
+from facedown.simulate.goblins_report import report
 from facedown.simulate.simulation import Clock
 
 
@@ -53,46 +54,6 @@ class Tally(Struct, frozen=True, kw_only=True):
     decisions_per_second: float
 
 
-class Counting:
-    """What is counted over all games."""
-
-    def __init__(self, players: int) -> None:
-        self.rounds: list[int] = []
-        self.rares: list[int] = []
-        self.wins = [0.0] * players
-        self.endings: Counter[str] = Counter()
-        self.actions: Counter[str] = Counter()
-        self.deaths: Counter[str] = Counter()
-        self.coin = 0.0
-        self.loot = 0.0
-
-    def game(self, table: Table, log: list[Event]) -> None:
-        """One game that is over."""
-        self.rounds.append(table.round)
-        self.rares.append(sum([isinstance(event, happened.LootDrawn) and event.deck == RARE for event in log]))
-        for winner in table.winners:
-            place = (winner - table.first) % len(self.wins)
-            self.wins[place] += 1 / len(table.winners)
-            self.coin += table.coin[winner] / len(table.winners)
-            self.loot += table.loot(winner) / len(table.winners)
-        cause = ""
-        for event in log:
-            if isinstance(event, happened.ActionTaken):
-                self.actions[ACTIONS[event.action]] += 1
-            elif isinstance(event, happened.Damaged):
-                cause = CAUSES.get(event.cite, "a blow")
-            elif isinstance(event, happened.GaveUp):
-                cause = "giving up"
-            elif isinstance(event, happened.Died):
-                self.deaths["a Player's blow or shot" if event.slayer != NONE else cause] += 1
-            elif isinstance(event, happened.GameEnded):
-                self.endings[event.why] += 1
-
-
-CAUSES: Final = {"G-174": "a bomb", "G-179": "a monster", "G-183": "a trap"}
-"""What hurt a Player, by the rule."""
-
-
 class GoblinsSimulation:
     """Bots in all seats."""
 
@@ -105,36 +66,70 @@ class GoblinsSimulation:
         self, plan: ScenePlan, bots: str, runs: int, seed: int, clock: Clock, played: Callable[[], None] = lambda: None
     ) -> Tally:
         """The games, one after the other."""
-        scene = prepare(plan)
-        seats = bots_called(bots, scene)
-        counting = Counting(scene.players)
-        begun, decisions = clock(), 0
-        for number in range(seed, seed + runs):
-            chance, log = Chance(number), list[Event]()
-            table = dealt(scene, chance)
-            decisions += play_out(goblins, view, table, seats, chance, fractions(number), log)
-            counting.game(table, log)
+        begun = clock()
+        games, decisions = [], 0
+        for _, table, log, taken in played_out(plan, bots, runs, seed):
+            games.append(count(table, log))
+            decisions += taken
             played()
         seconds = clock() - begun
+        taken_in_all = sum([Counter(game.taken) for game in games], Counter[str]())
+        deaths = sum([Counter(game.deaths) for game in games], Counter[str]())
         return Tally(
             scene=plan.title,
             rules=plan.rules.title,
             bots=bots,
             seed=seed,
             runs=runs,
-            rounds=sum(counting.rounds) / runs,
-            median_rounds=median(counting.rounds),
-            endings=dict(counting.endings.most_common()),
-            wins_by_place=counting.wins,
-            actions={name: counting.actions[name] for name in ACTIONS},
-            deaths=dict(counting.deaths.most_common()),
-            rare_cards=[sum([rares >= least for rares in counting.rares]) for least in (1, 2, 3)],
-            coin=counting.coin / runs,
-            loot=counting.loot / runs,
+            rounds=sum([game.rounds for game in games]) / runs,
+            median_rounds=median([game.rounds for game in games]),
+            endings=dict(Counter([game.ending for game in games]).most_common()),
+            wins_by_place=[
+                sum([game.places.get(place, 0.0) for game in games]) for place in range(1, len(plan.players) + 1)
+            ],
+            actions={name: taken_in_all[name] for name in ACTIONS},
+            deaths=dict(deaths.most_common()),
+            rare_cards=[sum([game.rares >= least for game in games]) for least in (1, 2, 3)],
+            coin=sum([game.coin for game in games]) / runs,
+            loot=sum([game.loot for game in games]) / runs,
             decisions=decisions,
             seconds=seconds,
             decisions_per_second=decisions / seconds if seconds else 0.0,
         )
+
+    def report(
+        self, plan: ScenePlan, bots: str, runs: int, seed: int, played: Callable[[], None] = lambda: None
+    ) -> str:
+        """The balance report of so many games, as one HTML page. Errors: Unreadable for the bots."""
+        games, rounds = [], []
+        for begun, table, log, _ in played_out(plan, bots, runs, seed):
+            games.append(count(table, log))
+            rounds.append(by_round(begun, log))
+            played()
+        title = f"{plan.title} by {plan.rules.title}: {runs:,} games, seeds from {seed}, bots {bots}"
+        return report(title, games, rounds, len(plan.players))
+
+    def compare(
+        self,
+        plan: ScenePlan,
+        rules: tuple[Path, Path],
+        bots: str,
+        runs: int,
+        seed: int,
+        played: Callable[[], None] = lambda: None,
+    ) -> list[str]:
+        """What differs between two rule files, on the same seeds, in words. Errors: Unreadable."""
+        found: list[list[OneGame]] = []
+        plans = [replace(plan, rules=read_rules(file)) for file in rules]
+        for one in plans:
+            games = []
+            for _, table, log, _ in played_out(one, bots, runs, seed):
+                games.append(count(table, log))
+                played()
+            found.append(games)
+        before, after = [one.rules.title for one in plans]
+        heading = f"{runs:,} games each of {plan.title}, seeds from {seed}; bots: {bots}. {before} against {after}:"
+        return [heading, *[difference_line(one) for one in differences(found[0], found[1], len(plan.players))]]
 
     def sentences(self, tally: Tally) -> list[str]:
         """The same in words."""
@@ -155,6 +150,25 @@ class GoblinsSimulation:
             f"  a winner's coin: {tally.coin:.2f}, Loot cards: {tally.loot:.2f}",
             f"  {tally.decisions:,} decisions in {tally.seconds:.2f} s: {tally.decisions_per_second:,.0f} a second",
         ]
+
+
+def played_out(plan: ScenePlan, bots: str, runs: int, seed: int) -> Iterator[tuple[Table, Table, list[Event], int]]:
+    """So many games: the table dealt, the table in the end, all that happened between, the decisions."""
+    scene = prepare(plan)
+    seats = bots_called(bots, scene)
+    for number in range(seed, seed + runs):
+        chance, log = Chance(number), list[Event]()
+        table = dealt(scene, chance)
+        begun = table.copy()
+        decisions = play_out(goblins, view, table, seats, chance, fractions(number), log)
+        yield begun, table, log, decisions
+
+
+def difference_line(one: Difference) -> str:
+    """One figure by both, and what is sure of the difference."""
+    mark = " *" if one.clear else ""
+    interval = f"{one.difference - one.error:+.3f} to {one.difference + one.error:+.3f}"
+    return f"  {one.name}: {one.before:.3f}, {one.after:.3f}; difference {one.difference:+.3f} ({interval}){mark}"
 
 
 SIMULATION: Final = GoblinsSimulation()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -25,6 +25,10 @@ def run(
     bots: Annotated[str, typer.Option(help="one bot for both sides, or two: the adventurers', the foes'")] = "random",
     rules: Annotated[Path | None, typer.Option(help="a file of numbers to play by, in a game that has one")] = None,
     json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
+    report: Annotated[Path | None, typer.Option(help="write a report as an HTML page, in a game that has one")] = None,
+    compare: Annotated[
+        tuple[Path, Path] | None, typer.Option(help="two files of numbers, played on the same seeds")
+    ] = None,
 ) -> None:
     """Play many games with bots and print how they ended, and how fast they went."""
     if not 1 <= runs <= MOST_RUNS:
@@ -34,6 +38,31 @@ def run(
     game, name = meant(scene)
     many = simulation(game)
     plan = many.read(name, rules)
+    if compare is not None:
+        with progress(2 * runs) as played:
+            print("\n".join(balance(many, game).compare(plan, compare, bots, runs, seed, played)))
+        return
+    if report is not None:
+        with progress(runs) as played:
+            page = balance(many, game).report(plan, bots, runs, seed, played)
+        written(report, page)
+        return
     with progress(runs) as played:
         tally = many.run(plan, bots, runs, seed, time.perf_counter, played)
     print(msgspec.json.encode(tally).decode() if json else "\n".join(many.sentences(tally)))
+
+
+def balance(many: Any, game: str) -> Any:
+    """The game's simulation, if it reports and compares. Errors: Unreadable."""
+    if not hasattr(many, "compare"):
+        raise Unreadable(f"{game} has no balance report: the goblin dungeon has one.")
+    return many
+
+
+def written(file: Path, page: str) -> None:
+    """Write a page. Errors: Unreadable when it cannot be written."""
+    try:
+        file.write_text(page, encoding="utf8")
+    except OSError as error:
+        raise Unreadable(f"the page cannot be written: {error.strerror or error}.", str(file)) from None
+    print(f"The report is in {file}.")
