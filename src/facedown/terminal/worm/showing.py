@@ -9,6 +9,7 @@ from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
 from facedown.terminal.screen import capital
+from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.spells import described
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
@@ -81,10 +82,17 @@ class Showing:
             bodies = [body for body in foe.members if self.seen.zone[body] == zone]
             if bodies:
                 yield self.group(self.people + place, bodies)
+                yield from self.dooms(place)
         for place, hazard in enumerate(self.scene.hazards):
             if hazard.zone == zone:
                 actor = self.first_hazard + place
                 yield f"{capital(self.names.actor(actor))}, a hazard: {self.initiative(actor)}"
+
+    def dooms(self, place: int) -> Iterator[str]:
+        """What a foe can do, for the game master alone."""
+        foes = self.view.private.foes if self.view.private else None
+        if foes is not None:
+            yield from [f"  {line}" for line in lines_of(foes.groups[place])]
 
     def adventurer(self, body: int) -> str:
         """One adventurer in a line."""
