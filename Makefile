@@ -36,7 +36,7 @@ types: .venv/test.installed
 	$(BIN)/mypy
 
 # Every branch of these is shown by a named test: play that only chance directs is marked no_cover and does not count.
-COVERED := src/facedown/kernel/*,src/facedown/rulesets/worm/*,src/facedown/rulesets/goblins/*
+COVERED := src/facedown/kernel/*,src/facedown/rulesets/worm/*,src/facedown/rulesets/goblins/*,src/facedown/rulesets/adventure/*
 
 unit: .venv/test.installed
 	$(BIN)/pytest -q -n auto --cov --cov-report=

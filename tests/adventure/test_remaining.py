@@ -146,3 +146,37 @@ def test_a_stunt_passes_over_who_fell_meanwhile() -> None:
 def test_copies_of_a_solo_challenge_are_named_by_whose_they_are() -> None:
     sitting = Sitting([character(), character("Bo")], (challenge(solo=True),))
     assert NOTATION.read(sitting.table, "Ann: try Work at Ann's wall") == Attempt(0, 0, (0, 0))
+    settled = NOTATION.read(sitting.table, "Guide: settle Bo's wall as avoided")
+    assert NOTATION.write(sitting.table, settled) == "Guide: settle Bo's wall as avoided"
+
+
+@pytest.mark.rule("CA-02", "CA-58")
+def test_armor_that_stops_everything_is_told_and_costs_nothing() -> None:
+    sitting = Sitting([character()], (challenge(),))
+    events = list(hurt(sitting.table, 0, 0, (Part("Effect", 2, "B.2"), Part("Armor", -2, "CA-58")), Chance(1)))
+    assert [type(event).__name__ for event in events] == ["Unharmed"]
+
+
+@pytest.mark.rule("CF-02", "CA-53")
+def test_open_fields_have_samples_that_stand_for_all() -> None:
+    wolves = AdversaryPlan(name="wolf", count=2, points=3, reaction=2)
+    sitting = Sitting([character(weapons=(WeaponPlan(name="net"),))], (challenge(),), (wolves,), settings=ATTENDED)
+    offers = {offer.rule.command.__name__: offer for offer in sitting.game.offers(0)}
+    assert offers["Stunt"].ways[1] == [(1, 2)]
+    sitting.play(Attempt(0, 0, (0, 0)))
+    assert [offer.ways[0] for offer in sitting.game.offers(1)] == [(0,)]
+    sitting.play(SetDifficulty(1, 1, 3))
+    typed = {offer.rule.command.__name__: offer for offer in sitting.game.offers(0)}["TypeDice"]
+    assert typed.ways == [[((1,),)]]
+    alone = Sitting([character(weapons=(WeaponPlan(name="net"),))], (challenge(),))
+    assert "Stunt" not in {offer.rule.command.__name__ for offer in alone.game.offers(0)}
+
+
+@pytest.mark.rule("B.6")
+def test_a_success_on_what_has_been_closed_meanwhile_changes_nothing() -> None:
+    sitting = Sitting([character()], (challenge(), challenge("gate")), settings=ATTENDED)
+    sitting.play(Attempt(0, 0, (0, 0)))
+    sitting.play(SetDifficulty(1, 1, 0))
+    sitting.play(NOTATION.read(sitting.table, "Guide: settle wall as avoided"))
+    sitting.play(Roll(0, 0))
+    assert (sitting.table.challenges[0].status, sitting.table.challenges[0].points) == (AVOIDED, 10)

@@ -8,7 +8,7 @@ from facedown.rulesets.adventure.commands import EndEncounter, Prolong, Withdraw
 from facedown.rulesets.adventure.events import TurnBegan, TurnOrderSet
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, Outcome, Trigger
-from facedown.rulesets.adventure.words import AVOIDED, LEFT_OPEN, LOST_OUT, SUCCEEDED, UNDECIDED
+from facedown.rulesets.adventure.words import AVOIDED, FAILED, LEFT_OPEN, LOST_OUT, SUCCEEDED, UNDECIDED
 from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
@@ -53,7 +53,9 @@ def test_at_the_limit_the_guide_prolongs_or_ends_and_without_one_what_is_active_
     sitting = Sitting([character()], (challenge(),), settings=Settings(last_round=1))
     sitting.rest(0)
     assert (sitting.table.outcome, sitting.table.challenges[0].status) == (LEFT_OPEN, AVOIDED)
-    attended = Sitting([character()], (challenge(),), settings=Settings(last_round=1, arbiter="person"))
+    attended = Sitting(
+        [character()], (challenge(), challenge("gate", timed=1)), settings=Settings(last_round=1, arbiter="person")
+    )
     attended.rest(0)
     assert attended.refused(Prolong(1, 1, 0)).cite == "CF-06"
     attended.play(Prolong(1, 1, 2))
@@ -63,6 +65,8 @@ def test_at_the_limit_the_guide_prolongs_or_ends_and_without_one_what_is_active_
     assert attended.refused(EndEncounter(1, 1, UNDECIDED)).cite == "B.4"
     attended.play(EndEncounter(1, 1, SUCCEEDED))
     assert attended.table.outcome == SUCCEEDED
+    # What was closed before stays what it is.
+    assert [one.status for one in attended.table.challenges] == [AVOIDED, FAILED]
 
 
 @pytest.mark.rule("B.6", "B.13", "CA-29")

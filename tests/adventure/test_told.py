@@ -69,6 +69,7 @@ TOLD: list[tuple[Any, str]] = [
     (e.CheckEnded(0, "Dig", CRITICAL_FAILURE, 2, 5, -3), "Ann: 2 against 5: a critical failure."),
     (e.PointsChanged(0, 20, 17, PARTS), "Wall: Effect 8 - Armor 3 = 5, halved up 3: 20 -> 17 CP."),
     (e.PointsChanged(0, 3, 0, PARTS[:1], 5), "Wall: Effect 8: 3 -> 0 CP (5 beyond 0)."),
+    (e.PointsChanged(0, 3, 4), "Wall: 3 -> 4 CP."),
     (e.PointsChanged(1, NONE, NONE, PARTS[:1]), "Secret: Effect 8: it counts."),
     (e.Absorbed(0), "Wall is immune to that."),
     (e.Absorbed(0, PARTS[:1]), "Wall: Effect 8: nothing is taken."),
