@@ -10,6 +10,9 @@ NOTICE: Final = (
     "His Majesty the Worm is copyright Joshua McCrowell. Facedown is an independent production by the Facedown "
     "project and is not affiliated with Joshua McCrowell or Exalted Funeral."
 )
+CREDIT: Final = (
+    "Open Adventure originally created by Marc Tassin and Mechanical Muse; its rules are in the public domain (CC0)."
+)
 
 
 def run() -> None:
@@ -17,3 +20,4 @@ def run() -> None:
     print(f"Facedown {__version__} runs the Challenges of tabletop games with hidden hands.")
     print("Copyright (c) 2026 the Facedown project. It may be used under the terms of the MIT licence.")
     print(NOTICE)
+    print(CREDIT)
