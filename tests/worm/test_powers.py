@@ -442,3 +442,14 @@ def test_a_newcomer_that_was_given_a_card_before_the_initiatives_lays_no_other()
     assert window(sitting) == "Initiatives"
     assert not sitting.window.asked >> sitting.actor("rat") & 1
     assert sitting.table.initiative[sitting.actor("rat")] == card
+
+
+@pytest.mark.rule("B-91", "R-095", "F1")
+def test_a_newcomers_number_that_was_called_already_is_flipped_and_one_to_come_lies_facedown() -> None:
+    for card, shown in (("III", True), ("XVI", False)):
+        sitting = ruled_table()
+        sitting.table.count = 5
+        sitting.does("GM", ruling.AddFoe, card, foe=foe("rat"))
+        rat = sitting.actor("rat")
+        assert bool(sitting.table.shown >> rat & 1) == shown
+        assert bool(sitting.table.acted >> rat & 1) == shown

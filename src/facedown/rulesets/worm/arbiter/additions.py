@@ -11,6 +11,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.arbiter.commands import AddFoe, AddZone
 from facedown.rulesets.worm.arbiter.standing import power
 from facedown.rulesets.worm.cards import NONE, VALUE
+from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.events import FoeAdded, InitiativesLaid, TurnTaken, ZoneAdded
 from facedown.rulesets.worm.plan import FoePlan, ZonePlan
@@ -90,10 +91,14 @@ def add_zone(table: Table, move: AddZone) -> Events:
 
 @power(AddFoe, cite="B-91", foe=A_FOE, card=CARD)
 def add_foe(table: Table, move: AddFoe) -> Events:
-    """It may get a hand card at once, and acts this round if that number is still to come; else from the next deal."""
+    """It may get a hand card at once, and acts this round if that number is still to come; else from the next deal.
+
+    A number that was called already is flipped, as all those were: that it has no turn must tell no more (R-095).
+    """
     yield FoeAdded(move.foe, move.reason)
     newcomer = table.scene.actors - 1
     if move.card != NONE:
         yield InitiativesLaid(((newcomer, move.card),), "B-91")
         if VALUE[move.card] <= table.count:
+            yield from flip(table, newcomer)
             yield TurnTaken(newcomer, "B-91")
