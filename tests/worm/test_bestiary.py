@@ -151,7 +151,7 @@ def test_a_scene_written_out_is_read_without_its_bestiary(tmp_path: Path) -> Non
         ('[kinds.elf]\ntemplate = "wod"\n', "", 9, "'wod' is no template of foe"),
         ("[kinds.elf]\nhealth = 0\n", "", 9, "'health' must be at least 1, not 0."),
         ("foes = 3\n", "", 8, "no key of an adventurer plan"),
-        ("[[foes]]\n", "", 8, "a foe plan must have the key 'name'"),
+        ("[[foes]]\n", "", 8, "a foe must have the key 'name', or a 'kind'"),
     ],
 )
 def test_what_is_wrong_with_a_kind_is_told_with_its_line(

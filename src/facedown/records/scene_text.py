@@ -15,6 +15,8 @@ def scene_text(plan: Any) -> str:
     data = {key: one for key, one in whole.items() if one is not None}
     lines = [f"{key} = {value(one)}" for key, one in data.items() if not tabled(one)]
     for key, one in data.items():
+        if isinstance(one, dict) and not one:
+            continue
         if isinstance(one, dict):
             lines += ["", f"[{key}]", *[f"{name} = {value(inside)}" for name, inside in one.items()]]
         elif tabled(one):

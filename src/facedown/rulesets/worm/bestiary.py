@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.plan import FoeNumbers, FoePlan, Name
+from facedown.rulesets.worm.plan import FoeKind, FoePlan, FoeTemplate, Name
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
 from facedown.scenes.located import Located, locate, read_located
@@ -29,18 +29,6 @@ KIND_ALONE: Final = ("theme", "plural")
 """What a kind says of itself that no foe of it has."""
 
 Data = dict[str, Any]
-
-
-class FoeTemplate(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What foes of one rank have in common."""
-
-
-class FoeKind(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A kind of foe: what it does not say is its template's."""
-
-    template: Name = "minion"
-    theme: str = ""
-    plural: str = ""
 
 
 class Bestiary(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -130,6 +118,9 @@ def number_foes(located: Located) -> None:
         counted(numbered(foe, there_are, ("foes", place), faults)) if isinstance(foe, dict) else foe
         for place, foe in enumerate(foes)
     ]
+    for place, foe in enumerate(located.data["foes"]):
+        if isinstance(foe, dict) and "name" not in foe:
+            faults.add(("foes", place), "a foe must have the key 'name', or a 'kind' by which it is called.")
     faults.refuse()
 
 

@@ -210,15 +210,28 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     notes: str = ""
 
 
+class FoeTemplate(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What foes of one rank have in common."""
+
+
+class FoeKind(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A kind of foe: what it does not say is its template's."""
+
+    template: Name = "minion"
+    theme: str = ""
+    plural: str = ""
+
+
 class FoePlan(FoeNumbers, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A foe, or a group of the same foe that shares one Initiative and one action.
 
-    *kind* and *template* are read with a scene: the numbers they stand for are written out, and both are empty then.
+    *kind* and *template* are read with a scene: the numbers they stand for are written out, and both are empty then;
+    without a *name* it is called by its kind.
     *guards* are the links between zones that it bars to adventurers while it stands at one of their ends (B-10).
     *type* is what it counts as where types of enemy are counted (R-077, B-26): its kind, else its name.
     """
 
-    name: Name
+    name: Annotated[str, Meta(max_length=60)] = ""
     zone: Name
     type: str = ""
     kind: str = ""
@@ -277,6 +290,7 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole scene. *spell_books* are files beside it; once it is read their spells are among its *spells*.
 
     So is the *guild*: a file that holds the adventurers, who begin in the zones *guild_starts*, one after the other.
+    So is the *bestiary*, files of *templates* and *kinds* of foes as the scene's own: their numbers are the foes' then.
     """
 
     title: Name
@@ -284,6 +298,9 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     adventurers: Annotated[tuple[AdventurerPlan, ...], Meta(max_length=14)] = ()
     guild: str = ""
     guild_starts: Annotated[tuple[Name, ...], Meta(max_length=14)] = ()
+    bestiary: str | tuple[str, ...] = ()
+    templates: dict[Name, FoeTemplate] = {}
+    kinds: Annotated[dict[Name, FoeKind], Meta(max_length=500)] = {}
     foes: Annotated[tuple[FoePlan, ...], Meta(max_length=12)] = ()
     hazards: Annotated[tuple[HazardPlan, ...], Meta(max_length=12)] = ()
     covers: tuple[CoverPlan, ...] = ()
