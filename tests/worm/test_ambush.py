@@ -131,8 +131,9 @@ def test_the_marching_order_is_seen_and_the_game_master_changes_it() -> None:
     assert sitting.refusal("GM", ruling.SetMarchingOrder, order=(1,)) == "R-069"
     sitting.does("GM", ruling.SetMarchingOrder, order=(1, 0), reason="Chirm scouts")
     assert of_view(view(sitting.table, ONLOOKER))["marching order"].parts == ("Chirm", "Fergus")
-    offered = sitting.game.ruleset.powers[ruling.SetMarchingOrder].choices[0]
+    offered: Any = sitting.game.ruleset.powers[ruling.SetMarchingOrder].choices[0]
     assert list(offered.values(sitting.table, 0)) == [(1, 0)]
+    assert offered.bounds(sitting.table, 0) == {"adventurers": [0, 1]}
     sitting.does("GM", ask.Ambush, place=0)
     assert who_tests(sitting) == "Chirm"
 

@@ -21,7 +21,7 @@ from facedown.rulesets.worm.plan import AdvantagePlan, AmbushPlan, Consequence
 from facedown.rulesets.worm.scene_file import read_scene
 from facedown.rulesets.worm.sentences import tell
 from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.words import ATTACK, DISARM, ROUGHHOUSE
+from facedown.rulesets.worm.words import ATTACK, DISARM, FISTS, ROUGHHOUSE
 from facedown.terminal.worm.questions import question
 from facedown.terminal.worm.showing import Showing
 from tests.worm.sitting import Sitting, adventurer, foe, thing
@@ -63,6 +63,17 @@ def test_every_answer_around_an_ambush_reads_back_from_how_it_is_written() -> No
                 assert NOTATION.hear(sitting.table, line).commands == (command,)
     table: Any = in_the_crawl().table
     assert NOTATION.read(table, "goblins: make advantage 12 as goblin 1") == ask.MakeAdvantage(2, 2, 2, 11)
+
+
+@pytest.mark.rule("R-070")
+def test_a_deed_out_of_ambush_is_aimed_with_what_it_needs() -> None:
+    sitting = surprise()
+    line = "goblins: carry out on goblin 1 -> Chirm"
+    attack: Any = NOTATION.read(sitting.table, line)
+    assert attack.aims == sitting.aim("goblin 1", "dagger", "Chirm")
+    sitting.does("goblins", ask.ActFirst, member=sitting.body("goblin 1"), prepares=ROUGHHOUSE)
+    grip: Any = NOTATION.read(sitting.table, line)
+    assert grip.aims == sitting.aim("goblin 1", FISTS, "Chirm")
 
 
 @pytest.mark.parametrize(
