@@ -238,7 +238,11 @@ def test_where_everybody_is_down_before_they_run_there_is_no_way_out() -> None:
 @pytest.mark.rule("R-187", "R-189")
 def test_two_hits_are_a_clean_escape_and_the_challenge_is_over() -> None:
     sitting = fight(then=("X of Cups", "King of Cups"))
-    all_go(sitting)
+    called = all_go(sitting)
+    assert [one for one in called if isinstance(one, told.TestCalled)] == [
+        told.TestCalled(0, PENTACLES, "retreat", "R-187"),
+        told.TestCalled(2, PENTACLES, "retreat", "R-187"),
+    ]
     events = draws(sitting, "Chirm", "Odo")
     assert told.GroupTestEnded(2, "clean escape", "B-54") in events
     assert ends(events) == ["clean escape"]
