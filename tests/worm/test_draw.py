@@ -240,7 +240,8 @@ def test_two_groups_of_one_type_of_enemy_count_once() -> None:
 
 @pytest.mark.rule("R-077", "C8")
 def test_a_foe_of_a_kind_is_of_that_type() -> None:
-    kinds = '[[foes]]\nkind = "imp"\n[[foes]]\nkind = "imp"\ntype = "fire imp"\n[[foes]]\ntemplate = "minion"\n'
+    imps = '[[foes]]\nkind = "imp"\n[[foes]]\nkind = "imp"\ntype = "fire imp"\n'
+    kinds = f'{imps}[[foes]]\nname = "runt"\ntemplate = "minion"\n'
     located = locate(kinds, "scene.toml")
     number_foes(located)
     assert [one.get("type") for one in located.data["foes"]] == ["imp", "fire imp", None]
