@@ -15,6 +15,7 @@ from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, plan_
 from facedown.scenes.located import locate
 from tests.worm.ruling import ruled_table
 
+SOURCES: Final = sorted((Path(__file__).parents[2] / "src" / "facedown").rglob("*.py"))
 WHOLE: Final = """\
 title = "a test"
 [[zones]]
@@ -212,3 +213,11 @@ def test_a_scene_with_one_of_every_hook_is_accepted(tmp_path: Path) -> None:
     scene = prepare(plan)
     assert (len(scene.gates), len(scene.wards), len(scene.offered), len(scene.extra_suits)) == (1, 1, 1, 1)
     assert (scene.groups, [hazard.plan.name for hazard in scene.hazards]) == ((), ["blade", "pit"])
+
+
+@pytest.mark.parametrize("path", sorted(library().glob("*.toml")), ids=lambda path: path.stem)
+def test_no_program_knows_a_scene_by_what_is_in_it(path: Path) -> None:
+    plan = read_scene(path)
+    named = [plan.title, *[hook.name for hook in (*plan.triggers, *plan.obstacles, *plan.offers, *plan.hazards)]]
+    sources = "\n".join([source.read_text(encoding="utf8") for source in SOURCES])
+    assert [name for name in named if f'"{name}"' in sources] == []
