@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.environment import prepared
-from bench.report import Bar, Engine, Ours, bars, table
+from bench.report import Bar, Engine, Ours, bars, dungeon_bar, table
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -118,6 +118,22 @@ def measure_ours(plan: Plan, repetition: int, source: Path = SOURCE) -> Ours:
     )
 
 
+def measure_dungeon(plan: Plan, repetition: int) -> dict[str, float]:
+    """One repetition of the goblin dungeon: decisions a second by scene."""
+    command = [str(plan.ours), "-m", "bench.dungeon", "--json"]
+    command += ["--seconds", str(plan.seconds), "--seed", str(plan.seed + repetition)]
+    return answer(command, 5 * plan.seconds + GRACE)
+
+
+def dungeon_rounds(plan: Plan) -> list[dict[str, float]]:
+    """All repetitions of the goblin dungeon, or none with a sentence."""
+    try:
+        return [measure_dungeon(plan, repetition) for repetition in range(plan.rounds)]
+    except NotMeasured as reason:
+        print(f"The goblin dungeon is not measured. {reason}", file=sys.stderr)
+        return []
+
+
 def rounds(plan: Plan) -> tuple[list[Ours], list[Ours], dict[Engine, list[float]]]:
     """All repetitions, every engine once a round, so that the machine's noise falls on all of them.
 
@@ -191,10 +207,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("--rounds must be at least 1 and --seconds more than 0.")
     plan = read_plan(chosen)
     ours, compiled, peers = rounds(plan)
+    dungeon = dungeon_rounds(plan)
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {plan.rounds} x {plan.seconds} s each")
     print(table(ours, compiled, peers))
     print(conform_line(plan.ours))
-    verdicts: list[Bar] = bars(ours, compiled, peers)
+    verdicts: list[Bar] = [*bars(ours, compiled, peers), dungeon_bar(dungeon)]
     for bar in verdicts:
         print(bar)
     return int(chosen.check and not all(bar.met for bar in verdicts))

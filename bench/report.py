@@ -8,6 +8,7 @@ from statistics import median
 
 FORK_MICROSECONDS = 2.0
 GAME_BYTES = 5_000_000
+DUNGEON_DECISIONS = 30_000
 
 
 @dataclass(frozen=True)
@@ -105,3 +106,13 @@ def costs(ours: Sequence[Ours]) -> Iterator[Bar]:
     yield Bar(fork, microseconds < FORK_MICROSECONDS, f"{microseconds:.2f} microseconds, {forks:,.0f} a second")
     game = max(one.game_bytes for one in ours)
     yield Bar(memory, game < GAME_BYTES, f"{game / 1e6:.2f} MB")
+
+
+def dungeon_bar(rounds: Sequence[Mapping[str, float]]) -> Bar:
+    """Whether the goblin dungeon makes its decisions a second for every number of Players measured, in the median."""
+    wanted = f"the goblin dungeon at {DUNGEON_DECISIONS:,} decisions a second or more"
+    if not rounds:
+        return Bar(wanted, False, "not measured")
+    medians = {scene: median(one[scene] for one in rounds) for scene in rounds[0]}
+    found = ", ".join(f"{rate:,.0f} in {scene}" for scene, rate in medians.items())
+    return Bar(wanted, min(medians.values()) >= DUNGEON_DECISIONS, found)

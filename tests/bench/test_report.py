@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.report import Engine, Ours, bars, table
+from bench.report import Engine, Ours, bars, dungeon_bar, table
 
 LIARS = Engine("liars", "liar's poker", "Python")
 LEDUC = Engine("leduc", "leduc", "Python", toy=True)
@@ -55,3 +55,12 @@ def test_a_compiled_build_has_a_bar_of_its_own_and_never_lifts_the_plain_one() -
 
 def test_a_build_that_was_not_measured_says_so() -> None:
     assert [line for line in table(OURS, [], PEERS).splitlines() if "compiled" in line and "not measured" in line]
+
+
+def test_the_goblin_dungeon_is_judged_by_its_slowest_scene_in_the_median() -> None:
+    fast = [{"two": 40_000.0, "six": 35_000.0}, {"two": 50_000.0, "six": 29_000.0}, {"two": 45_000.0, "six": 30_000.0}]
+    assert str(dungeon_bar(fast)) == (
+        "met     the goblin dungeon at 30,000 decisions a second or more: 45,000 in two, 30,000 in six"
+    )
+    assert not dungeon_bar([*fast, {"two": 45_000.0, "six": 20_000.0}]).met
+    assert dungeon_bar([]).found == "not measured"

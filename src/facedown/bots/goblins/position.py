@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import Final
 
 from facedown.rulesets.goblins.pieces import MELEE, MIGHT, NONE, PERCEPTION, QUICKNESS, RANGED
@@ -27,8 +28,28 @@ def contest(mine: int, theirs: int, sides: int, edge: bool = False) -> float:
     return won / sides**3
 
 
+@lru_cache(maxsize=64)
+def steps(adjacent: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """How many Moves each Room is away from each, 99 if there is no way."""
+    found = []
+    for start in range(len(adjacent)):
+        away = [99] * len(adjacent)
+        away[start], edge = 0, [start]
+        while edge:
+            room = edge.pop(0)
+            for beside in adjacent[room]:
+                if away[beside] == 99:
+                    away[beside] = away[room] + 1
+                    edge.append(beside)
+        found.append(tuple(away))
+    return tuple(found)
+
+
 class Position:
-    """One seat's look at the table. *me* is its Player; nothing that the seat may not know comes into it."""
+    """One seat's look at the table. *me* is its Player; nothing that the seat may not know comes into it.
+
+    What is asked for many commands is worked out once.
+    """
 
     def __init__(self, scene: Scene, view: View, me: int) -> None:
         self.scene = scene
@@ -36,8 +57,9 @@ class Position:
         self.me = me
         self.mine = view.players[me]
         self.sides = scene.variables.CHECK_DIE.value
+        self.advantages: dict[int, float] = {}
 
-    @property
+    @cached_property
     def others(self) -> list[int]:
         """The other surviving Players."""
         return [number for number, one in enumerate(self.view.players) if one.alive and number != self.me]
@@ -71,6 +93,12 @@ class Position:
 
     def advantage(self, other: int) -> float:
         """How a fight with another Player would go: above 0 it is this seat's, near 1 surely."""
+        if other not in self.advantages:
+            self.advantages[other] = self.advantage_over(other)
+        return self.advantages[other]
+
+    def advantage_over(self, other: int) -> float:
+        """The same, worked out."""
         them = self.view.players[other]
         mine = self.blow(self.mine, them.defense, self.has_dagger(self.me))
         theirs = self.blow(them, self.mine.defense, self.has_dagger(other))
@@ -103,18 +131,6 @@ class Position:
 
     # -- the Map
 
-    def steps(self, start: int) -> list[int]:
-        """How many Moves each Room is away from one."""
-        away = [99] * len(self.scene.rooms)
-        away[start], edge = 0, [start]
-        while edge:
-            room = edge.pop(0)
-            for beside in self.scene.adjacent[room]:
-                if away[beside] == 99:
-                    away[beside] = away[room] + 1
-                    edge.append(beside)
-        return away
-
     def danger(self, room: int) -> float:
         """What the bombs of a Room threaten one who stays there."""
         variables = self.scene.variables
@@ -134,8 +150,13 @@ class Position:
                 found += 6.0 * self.advantage(other) + (2.0 if self.dying(other) else 0.0)
         return found
 
+    @cached_property
+    def appeals(self) -> list[float]:
+        """The appeal of each Room."""
+        return [self.appeal(room) for room in range(len(self.scene.rooms))]
+
     def goodness(self, room: int) -> float:
         """How good it is to stand in a Room: what is there and what is near, less the danger."""
-        away = self.steps(room)
-        near = max([self.appeal(other) / (1 + away[other]) for other in range(len(away))])
+        away = steps(self.scene.adjacent)[room]
+        near = max([appeal / (1 + far) for appeal, far in zip(self.appeals, away, strict=True)])
         return near - self.danger(room)
