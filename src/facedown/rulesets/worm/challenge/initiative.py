@@ -51,8 +51,7 @@ def usual_cards(table: Table, actor: int) -> Sequence[int]:
 def kept_apart(table: Table, actor: int, cards: Sequence[int]) -> Sequence[int]:
     """The lowest cards of the hand are for those who always have the lowest Initiative, and for nobody else (C8)."""
     window = table.windows[-1]
-    if not isinstance(window, Initiatives):
-        return cards
+    assert isinstance(window, Initiatives)
     first = [one for one in table.scene.traits.lowest if window.asked >> one & 1]
     lowest_cards = sorted(table.hands[table.scene.people], key=VALUE.__getitem__)[: len(first)]
     return [card for card in cards if (card in lowest_cards) == (actor in first)]
