@@ -7,7 +7,7 @@ PYTHON ?= $(firstword $(foreach name,$(NAMES),$(shell $(name) -c '$(RECENT)' 2>/
 BIN := .venv/bin
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt
 
-.PHONY: targets demo test lint types unit records rules coverage soak bench compiled mutants clean
+.PHONY: balance targets demo test lint types unit records rules coverage soak bench compiled mutants clean
 .DELETE_ON_ERROR:
 
 targets:
@@ -17,6 +17,7 @@ targets:
 	@echo "make soak      the checks that take long"
 	@echo "make bench     how fast it is, beside its peers"
 	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
+	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes an hour"
 	@echo "make mutants   whether the tests notice a changed line"
 	@echo "make clean     remove what the targets made"
 
@@ -62,6 +63,9 @@ bench: .venv/bench.installed
 
 compiled: .venv/bench.installed
 	$(BIN)/python -m bench.compiled
+
+balance: .venv/test.installed
+	$(BIN)/python -m bench.balance
 
 mutants: .venv/test.installed
 	$(BIN)/python -m tests.mutants

@@ -132,7 +132,7 @@ def test_who_is_gone_stores_and_lets_chance_discard() -> None:
 
 @pytest.mark.rule("G-155")
 def test_of_several_cards_one_is_placed_after_another() -> None:
-    sitting = opening("Library", "Sling", "Pot Lid", backpack=FULL)
+    sitting = opening("Mushroom Cave", "Sling", "Pot Lid", backpack=FULL)
     sitting.say("Ada: open iron chest", 20)
     assert sitting.asks == "Placing 0"
     sitting.say("Ada: store it")
@@ -149,7 +149,7 @@ def test_of_several_cards_one_is_placed_after_another() -> None:
 
 @pytest.mark.rule("G-156")
 def test_an_empty_deck_is_made_of_its_discards_and_without_any_gives_no_card() -> None:
-    sitting = opening("Library")
+    sitting = opening("Mushroom Cave")
     deck = sitting.table.decks[COMMON]
     sitting.table.decks = ((), *sitting.table.decks[1:])
     sitting.table.discards = (deck[:1], (), ())

@@ -28,7 +28,7 @@ MAP = """\
 |Bruno                 |wooden chest          |                      |
 +----------------------+----------------------+----------------------+
 |[Mushroom Cave]       |[Vault]               |[Library]             |
-|iron chest            |gold chest            |iron chest            |
+|iron chest            |gold chest            |silver chest          |
 +----------------------+----------------------+----------------------+
 |[Crypt]               |[Forge]               |[Pit]                 |
 |                      |wooden chest          |Ada*                  |
