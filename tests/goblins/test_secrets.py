@@ -175,6 +175,7 @@ def test_the_subject_describes_the_game() -> None:
     assert type(subject.space(table, 0, Chance(1))) in KINDS
     move = say.Move(0, 0, 1)
     assert 2 in subject.others(table, move, "room")
+    assert subject.arbiter(table) is None
     assert subject.hidden(table, 0)["backpack"] == []
     assert len(subject.unknown(table, 0).pools) == 3
     drawn = happened.LootDrawn(0, 0, A)
