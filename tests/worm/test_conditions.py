@@ -130,6 +130,15 @@ def test_one_cures_from_the_last_stage_backwards() -> None:
 
 
 @pytest.mark.rule("C2")
+def test_a_cured_stage_takes_back_the_effects_it_brought_but_no_wound() -> None:
+    sitting = camping()
+    sitting.table.afflictions = (Affliction(0, "great contagion", 3),)
+    sitting.table.injured = 1
+    befalls(sitting, "cure", "great contagion")
+    assert (stages(sitting), sitting.table.injured) == ([("great contagion", 2, 1)], 1)
+
+
+@pytest.mark.rule("C2")
 def test_nobody_recovers_from_what_a_lasting_stage_brings_until_it_is_cured() -> None:
     sitting = fighting()
     befalls(sitting, "afflict", VENOM)

@@ -41,6 +41,7 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, SpellPlan
+from facedown.rulesets.worm.secrets import learned
 from facedown.rulesets.worm.sentences import tell
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Facedown
@@ -276,6 +277,9 @@ def test_the_card_is_known_to_the_two_and_its_suit_to_all() -> None:
     seen = {viewer: SIGHT.forms[CardGiven](sitting.table, event, viewer) for viewer in (0, 1, 2, ONLOOKER)}
     assert {viewer: one.card for viewer, one in seen.items() if isinstance(one, CardGiven)} == {
         0: card, 1: card, 2: BACK, ONLOOKER: BACK,
+    }  # fmt: skip
+    assert {viewer: learned(sitting.table, event, viewer) for viewer in seen} == {
+        0: [card], 1: [card], 2: [], ONLOOKER: [],
     }  # fmt: skip
     sitting.does("Chirm", GiveCounsel, "IX of Wands", ally=1)
     for viewer, allowed in ((0, {card}), (2, set(range(42, 56))), (ONLOOKER, set(range(42, 56)))):

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from facedown.rulesets.worm.challenge.items import use_singles
 from facedown.rulesets.worm.challenge.wounds import critical
 from facedown.rulesets.worm.commands import Attack, Move, Pass, Skip, TakeWound, UseItem, WandAttack
 from facedown.rulesets.worm.events import Downed, EffectApplied, Failed, FoeWounded, Healed, Succeeded
@@ -195,6 +196,8 @@ def test_a_chirurgeons_poultice_heals_and_wakes_without_a_test(down: bool, how: 
 @pytest.mark.rule("C5", "R-204")
 def test_without_a_chirurgeon_a_poultice_is_for_the_dying_and_never_for_foes() -> None:
     moss = {"item": 0, "target": 1}
+    tables = (healing("Chirurgeon").table, healing("Sneak").table, healing("Sneak", down=True).table)
+    assert [[aim.target for aim in use_singles(table, 0)] for table in tables] == [[0, 1], [], [1]]
     assert healing("Sneak").refusal("Fergus", UseItem, "III of Swords", **moss) == "R-204"
     assert healing("Chirurgeon").refusal("Fergus", UseItem, "III of Swords", item=0, target=2) == "R-204"
     sitting = healing("Sneak", down=True)
