@@ -191,6 +191,13 @@ def test_the_turn_of_who_gives_up_in_it_ends_at_once_and_bombs_tick() -> None:
     assert sitting.asks == "PlayerTurn 1"
 
 
+@pytest.mark.rule("G-187", "G-185")
+def test_who_gives_up_does_not_come_back() -> None:
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"), options=Options(respawn=True))
+    sitting.say("Bruno: give up")
+    assert sitting.table.winners == (0,)
+
+
 # -- the last Round
 
 
@@ -232,3 +239,14 @@ def test_by_option_the_dead_come_back_at_their_next_turn() -> None:
     assert only(events, Returned).room == sitting.table.starts[1]
     assert (sitting.table.health[1], sitting.table.coin[1]) == (12, 0)
     assert sitting.asks == "PlayerTurn 1"
+
+
+@pytest.mark.rule("G-185", "G-186")
+def test_by_option_the_last_round_counts_the_dead_who_would_come_back() -> None:
+    sitting = sit(
+        at("Ada", "Gate", health=1, coin=9), at("Bruno", "Gate", health=1), options=Options(respawn=True), round=20
+    )
+    sitting.table.bombs, sitting.table.bombs_placed = ((8, 1), (0, 2)), 2
+    sitting.say("Ada: end the turn", 1, 1)
+    ended = only(sitting.say("Bruno: end the turn", 3, 3), GameEnded)
+    assert ended.winners == (0, 1)

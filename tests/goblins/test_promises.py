@@ -143,3 +143,17 @@ def test_who_is_asked_is_alive_and_has_a_portrait() -> None:
                     assert game.table.lives(player)
                     assert game.table.room[player] != NONE
             game.play(some_command(game.table, luck))
+
+
+@pytest.mark.rule("GE-04", "G-176", "G-186")
+def test_a_game_that_everybody_has_left_ends_by_defaults_alone() -> None:
+    for seed in range(4):
+        chance = Chance(seed)
+        table = dealt(prepare(table_for(3, "empty")), chance)
+        while table.windows:
+            window: Any = table.windows[-1]
+            actor = (window.waiting & -window.waiting).bit_length() - 1
+            answer = goblins.default_answer(table, actor)
+            assert answer is not None
+            goblins.play(table, answer, window.id, chance)
+        assert table.winners

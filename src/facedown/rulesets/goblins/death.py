@@ -50,12 +50,12 @@ def passed_away(table: Table, window: Dying) -> Events:
     """The rest is discarded, the Player survives no more; who is left alone wins at once (G-126, G-127, G-185)."""
     dead = window.owner
     cards = [card for card in table.slots[dead] if card != NONE]
-    returns = table.scene.options.respawn
+    returns = table.scene.options.respawn and not table.resigned >> dead & 1
     yield Closed()
     yield Died(dead, window.slayer, (*cards, *table.backpacks[dead]), returns)
-    survivors = [player for player in range(table.scene.players) if table.lives(player)]
-    if len(survivors) == 1 and not returns:
-        yield GameEnded(tuple(survivors), LAST_SURVIVOR)
+    left = [player for player in range(table.scene.players) if table.remains(player)]
+    if len(left) == 1:
+        yield GameEnded(tuple(left), LAST_SURVIVOR)
 
 
 # -- the slayer's share

@@ -134,6 +134,10 @@ class Table:
         """Is this a surviving Player (G-014)?"""
         return bool(self.alive >> player & 1)
 
+    def remains(self, player: int) -> bool:
+        """Does this Player survive, or come back (G-185)?"""
+        return bool((self.alive | self.returning) >> player & 1)
+
     def is_hidden(self, player: int) -> bool:
         """Has this Player a Hidden Token?"""
         return bool(self.hidden >> player & 1)

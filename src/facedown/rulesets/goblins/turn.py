@@ -33,7 +33,7 @@ def next_player(table: Table, window: Rounds, chance: Chance) -> Events:
     order = table.clockwise(table.first)
     start = 0 if table.active == NONE else order.index(table.active) + 1
     for player in order[start:]:
-        if (table.alive | table.returning) >> player & 1:
+        if table.remains(player):
             yield from begin_turn(table, player)
             return
     if table.round >= table.scene.variables.ROUND_LIMIT.value:
@@ -61,9 +61,9 @@ def leaders(table: Table) -> tuple[int, ...]:
     worth = {
         player: (table.coin[player], table.loot(player), table.health[player])
         for player in range(table.scene.players)
-        if table.lives(player)
+        if table.remains(player)
     }
-    best = max(worth.values(), default=None)
+    best = max(worth.values())
     return tuple([player for player, has in worth.items() if has == best])
 
 
