@@ -20,7 +20,7 @@ from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.sitting import Sitting
 from tests.goblins.sitting import at, sit
-from tests.terminal.typing_hand import Script
+from tests.terminal.typing_hand import Script, Typist
 
 MAP = """\
 +----------------------+----------------------+----------------------+
@@ -170,3 +170,10 @@ def test_words_for_kinds_fields_and_moments() -> None:
     assert LINE_MODE.field_question("room") == "Which Room?"
     assert LINE_MODE.field_question("elsewhere") == "Which elsewhere?"
     assert set(LINE_MODE.moments) == {"my turn", "round"}
+
+
+@pytest.mark.parametrize("names", [("Ada",), ("Ada", "Bruno")])
+def test_people_who_type_anything_that_is_offered_come_to_the_end(names: tuple[str, ...]) -> None:
+    screen = Typist(6, 3000, ("look", "hand", "sheet Bruno", "why"))
+    play(sitting_at(*names, scene="dungeon-for-four"), screen)
+    assert any(line.startswith("Won by ") for line in screen.lines)
