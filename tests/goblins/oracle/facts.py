@@ -64,6 +64,19 @@ class Facts:
         names = [one.name for one in self.rules.rooms]
         return [names.index(other) for other in self.rules.rooms[room].beside]
 
+    def effects(self, player: int) -> list[Any]:
+        """What gear and Omens do to a Player's Turn Actions (G-016)."""
+        found: list[Any] = []
+        for piece in self.table.slots[player]:
+            if piece != NOBODY:
+                found += getattr(self.loot[self.name(piece)], "effects", ())
+        omens = {card.name: card for card in self.rules.encounters}
+        for owner, kind, _ in self.table.effects:
+            if owner == player:
+                omen: Any = omens[self.table.scene.kind_names[kind]]
+                found.append(omen.effect)
+        return found
+
     def shot(self, player: int, weapon: int) -> bool:
         """Has a Player the Ranged Weapon, ready, or the dagger in the Backpack?"""
         if weapon == 4:

@@ -12,6 +12,7 @@ from tests.goblins.oracle.facts import MONSTER, NOBODY, Facts
 
 Judge = Callable[[Facts, int, Any], bool]
 TURN_ACTIONS: Final = ("Move", "OpenChest", "Hide", "Seek", "Ambush", "Challenge", "Pickpocket", "TakeAShot")
+NAMES: Final = ("Move", "Open Chest", "Hide", "Seek", "Ambush", "Challenge", "Pickpocket", "Take A Shot")
 FREE_ACTIONS: Final = ("UseCard", "SlipAway", "ManageLoot")
 ASKED_FOR: Final[dict[str, tuple[str, ...]]] = {
     "Assigning": ("Assign",),
@@ -48,14 +49,23 @@ def allowed(table: Table, command: Command) -> bool:
 
 
 def may_take_action(facts: Facts, actor: int, action: int) -> bool:
-    """G-009, G-023, G-027: one is left, or this very one was granted; a repeat can be paid."""
+    """G-009, G-016, G-023, G-027: one is left, or this very one was granted; a repeat can be paid."""
     table = facts.table
     if facts.kind == "Granted":
         if facts.window.action != action:
             return False
     elif table.actions_left < 1:
         return False
-    return not table.taken & 1 << action or table.coin[actor] >= facts.rules.variables.SAME_TURN_ACTION_COST.value
+    name = NAMES[action]
+    effects = facts.effects(actor)
+    if any(one.does in ("forbid", "replace") and one.action == name for one in effects):
+        return False
+    spared = any(
+        (one.does == "free_repeat" and one.action == name) or (one.does == "replace" and one.instead == name)
+        for one in effects
+    )
+    price = 0 if spared else facts.rules.variables.SAME_TURN_ACTION_COST.value
+    return not table.taken & 1 << action or table.coin[actor] >= price
 
 
 def move(facts: Facts, actor: int, command: say.Move) -> bool:

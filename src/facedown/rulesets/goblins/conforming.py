@@ -21,7 +21,7 @@ from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.rules_file import house_rules
-from facedown.rulesets.goblins.rules_plan import RulesPlan
+from facedown.rulesets.goblins.rules_plan import EffectPlan, Omen, RulesPlan, Trinket
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.sight import SIGHT
@@ -41,6 +41,28 @@ def two_backs() -> RulesPlan:
     return replace(rules, chests=(*rules.chests, second), rooms=rooms)
 
 
+def with_omens() -> RulesPlan:
+    """The house rules with gear and Omens that change what Turn Actions there are (G-016)."""
+    rules = house_rules()
+    effects = (
+        EffectPlan(does="forbid", action="Hide"),
+        EffectPlan(does="replace", action="Challenge", instead="Ambush"),
+        EffectPlan(does="free_repeat", action="Move"),
+        EffectPlan(does="modify", action="Open Chest", amount=4),
+        EffectPlan(does="extra", amount=1),
+        EffectPlan(does="grant", action="Move"),
+    )
+    omens = tuple([
+        Omen(name=f"Omen {number}", effect=effect, turns=number % 3, source="house")
+        for number, effect in enumerate(effects)
+    ])  # fmt: skip
+    charms = tuple([
+        Trinket(name=f"Charm {number}", deck="common", copies=3, effects=(effect,), source="house")
+        for number, effect in enumerate(effects)
+    ])  # fmt: skip
+    return replace(rules, loot=(*rules.loot, *charms), encounters=(*rules.encounters, *omens))
+
+
 def table_for(count: int, title: str, **more: Any) -> ScenePlan:
     """A game for so many Players."""
     return ScenePlan(title=title, players=NAMES[:count], **more)
@@ -53,6 +75,10 @@ SCENES: Final[Mapping[str, ScenePlan]] = {
         free_action_same="card", edge_mode="reroll", allow_joiners=True, monster_damage="die_plus_bonus",
     )),
     "five": table_for(5, "A table for five, chests with two backs", rules=two_backs()),
+    "four": table_for(4, "A table for four with omens, where the dead come back", rules=with_omens(), options=Options(
+        respawn=True, end_effects_after_death=False, ties_succeed="none", edge_mode="bonus", bombs_growth=0,
+        rare_from_encounters=False,
+    )),
     "six": table_for(6, "A table for six"),
 }  # fmt: skip
 """The games that the promises are checked on."""
