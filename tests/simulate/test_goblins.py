@@ -104,7 +104,8 @@ def test_the_report_is_one_page_that_needs_nothing_beside_it(
     ):
         assert words in page
     assert "http" not in page
-    assert page.count("<table>") == page.count("</table>")
+    assert page.count("<table>") == page.count("</table>") == 2
+    assert page.count("<svg ") == page.count("</svg>") == 7
 
 
 @pytest.mark.parametrize(
