@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.refusals import Refused
+from facedown.kernel.register import CONDITIONS
 from facedown.kernel.structs import HOUSE, Waiver
 from facedown.rulesets.goblins.commands import Agree, MoveToAllow, MoveToEnd, SetPresence
-from facedown.rulesets.goblins.events import GameEnded
+from facedown.rulesets.goblins.events import ActionTaken, GameEnded
 from facedown.rulesets.goblins.ruleset import goblins
 from tests.goblins.sitting import Sitting, at, only, sit
 
@@ -38,6 +39,20 @@ def test_what_all_present_persons_agree_to_is_done_and_play_goes_on() -> None:
     assert sitting.table.waivers == (Waiver("G-023", 0),)
     assert sitting.asks == "PlayerTurn 0"
     assert sitting.refusal("Ada: hide") == ""
+
+
+@pytest.mark.rule("GE-03", "G-152")
+def test_a_price_that_is_set_aside_for_who_has_not_got_it_is_not_paid() -> None:
+    sitting = table_of(0)
+    sitting.say("Ada: move to allow G-023 for Ada")
+    assert only(sitting.say("Ada: hide", 1), ActionTaken).cost == 0
+    assert sitting.table.coin[0] == 0
+
+
+@pytest.mark.rule("GE-03")
+def test_a_rule_of_another_game_is_no_rule_here() -> None:
+    CONDITIONS.setdefault("R-096", []).append("of another game")
+    assert refused(table_of(0), MoveToAllow(0, 0, "R-096", 0)) == "GE-03"
 
 
 @pytest.mark.rule("GE-03")

@@ -12,9 +12,10 @@ from facedown.bots.random_bot import pick
 from facedown.conform.suite import conform
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.offers import Offers
-from facedown.kernel.structs import Command, Event, Opened
+from facedown.kernel.structs import Command, Event, Opened, Waiver
 from facedown.rulesets.goblins.conforming import NAMES, SCENES, Goblins, table_for
 from facedown.rulesets.goblins.game import begin, dealt, goblins
+from facedown.rulesets.goblins.motions import numbers_of_refusals
 from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.saving import SAVING, setup_of
 from facedown.rulesets.goblins.scene import prepare
@@ -43,10 +44,11 @@ def lost(subject: Goblins, table: Table) -> list[str]:
     return faults + ([] if min(table.coin) >= 0 else ["coin"])
 
 
-def played(plan: ScenePlan, seed: int, entered: Counter[str]) -> list[str]:
+def played(plan: ScenePlan, seed: int, entered: Counter[str], leave: tuple[Waiver, ...] = ()) -> list[str]:
     """A game to its end; after each step nothing is lost. What is wrong, as words."""
     subject, chance, luck = Goblins(), Chance(seed), fractions(seed)
     table = dealt(prepare(plan), chance)
+    table.waivers = leave
     while table.windows:
         log: list[Event] = []
         goblins.carry_out(table, some_command(table, luck), chance, log)
@@ -86,6 +88,13 @@ def test_random_games_enter_every_kind_of_window() -> None:
     for seed in range(60):
         assert played(CURIOUS[seed % len(CURIOUS)], seed, entered) == [], seed
     assert EVERY - set(entered) == set()
+
+
+@pytest.mark.rule("GE-03")
+def test_games_in_which_every_rule_that_can_be_is_set_aside_end_and_lose_nothing() -> None:
+    leave = tuple([Waiver(cite, player, -1) for cite in numbers_of_refusals() for player in range(6)])
+    for seed in range(40):
+        assert played(plan_of(seed), seed, Counter(), leave) == [], seed
 
 
 @pytest.mark.soak

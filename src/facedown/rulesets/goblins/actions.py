@@ -63,7 +63,9 @@ def choose(table: Table, actor: int, action: int) -> Events:
     granted for free (G-029, GA-04). Until it is resolved no window asks for another (G-012).
     """
     free = type(table.windows[-1]) is Granted
-    yield ActionTaken(actor, action, cost_of(table, actor, action), free)
+    cost = cost_of(table, actor, action)
+    # Where the table has set the price aside for somebody who has not got it, nothing is paid (G-152).
+    yield ActionTaken(actor, action, cost if cost <= table.coin[actor] else 0, free)
     if free:
         yield Closed(cite="G-027")
     if table.hidden >> actor & 1:

@@ -161,8 +161,8 @@ def why_not_own(table: Table, actor: int, place: Any) -> Refused:
     return why_no_card(table, table.backpacks[actor], place, Refused("No card lies there.", "G-172"))
 
 
-TO_A_PLAYER = Condition(to_one_player, "One yields only to a Player, and to one alone.", "G-172")
-WITH_COIN = Condition(has_the_coin, "You have not the coin to offer.", "G-152")
+TO_A_PLAYER = Condition(to_one_player, "One yields only to a Player, and to one alone.", "G-172", waivable=False)
+WITH_COIN = Condition(has_the_coin, "You have not the coin to offer.", "G-152", waivable=False)
 OWN = Choice(own_cards, "No card lies there.", "G-172", why=why_not_own)
 
 

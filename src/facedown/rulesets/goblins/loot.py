@@ -68,7 +68,7 @@ def fates_of_replaced(table: Table, actor: int) -> Sequence[bool]:
     return (False, True) if slot != NONE and table.slots[actor][slot] != NONE else (False,)
 
 
-EQUIPPABLE = Condition(has_slot, "A card without a slot cannot be equipped.", "G-153")
+EQUIPPABLE = Condition(has_slot, "A card without a slot cannot be equipped.", "G-153", waivable=False)
 REPLACED = Choice(fates_of_replaced, "There is nothing in that slot to discard.", "G-155")
 
 

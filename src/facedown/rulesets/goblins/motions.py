@@ -34,7 +34,12 @@ def is_present(table: Table, actor: int) -> bool:
 
 def numbered(table: Table, actor: int, value: Any) -> bool:
     """Is this a number by which something is refused?"""
-    return value in CONDITIONS
+    return value in numbers_of_refusals()
+
+
+def numbers_of_refusals() -> list[str]:
+    """The numbers by which this game refuses something; other games have theirs in the same register."""
+    return sorted([number for number in CONDITIONS if number.startswith("G")])
 
 
 def everybody(table: Table, actor: int) -> range:
@@ -45,7 +50,7 @@ def everybody(table: Table, actor: int) -> range:
 SEATED = Condition(is_player, "Nobody has that seat.", "GE-03", waivable=False)
 PRESENT = Condition(is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False)
 SETTABLE = OpenChoice(
-    lambda table, actor: ("G-023",), numbered, lambda table, actor: sorted(CONDITIONS),
+    lambda table, actor: ("G-023",), numbered, lambda table, actor: numbers_of_refusals(),
     "Nothing is refused by that number.", "GE-03",
 )  # fmt: skip
 PLAYER = Choice(everybody, "That is no Player here.", "GE-03")

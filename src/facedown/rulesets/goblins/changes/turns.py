@@ -59,7 +59,7 @@ def action_taken(table: Table, event: happened.ActionTaken) -> None:
     table.taken |= 1 << event.action
     table.chosen += 1
     if not event.free:
-        table.actions_left -= 1
+        table.actions_left = max(0, table.actions_left - 1)
     if event.cost:
         table.coin = put(table.coin, event.player, table.coin[event.player] - event.cost)
 
