@@ -57,6 +57,7 @@ coverage: .venv/test.installed
 soak: .venv/test.installed
 	$(BIN)/pytest -q -n auto -m soak
 	$(BIN)/facedown rules worm --knock-out
+	$(BIN)/facedown rules goblins --knock-out
 
 bench: .venv/bench.installed
 	$(BIN)/python -m bench

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facedown.rulesets.goblins.events import ActionFailed, CombatBegan, Contested, PortraitMoved
+from facedown.rulesets.goblins.events import ActionFailed, ChallengeAnswered, CombatBegan, Contested, PortraitMoved
 from facedown.rulesets.goblins.ruleset import goblins
 from tests.goblins.sitting import at, only, sit
 
@@ -14,7 +14,7 @@ def test_a_declined_challenge_is_rewarded_once_a_turn() -> None:
     sitting = sit(at("Ada", "Gate"), at("Bruno", "Gate"), at("Cleo", "Gate"))
     sitting.say("Ada: challenge Bruno")
     assert sitting.asks == "Challenged 1"
-    sitting.say("Bruno: decline the challenge")
+    assert only(sitting.say("Bruno: decline the challenge"), ChallengeAnswered).cite == "G-089"
     assert (sitting.table.coin[0], sitting.table.actions_left) == (4, 2)
     sitting.say("Ada: challenge Cleo")
     sitting.say("Cleo: decline the challenge")

@@ -170,7 +170,7 @@ def test_an_offer_that_is_refused_spends_the_combat_action() -> None:
 def test_nobody_offers_what_they_have_not() -> None:
     sitting = fighting({"coin": 1})
     assert sitting.refusal("Ada: yield and offer coin") == "G-152"
-    assert sitting.refusal("Ada: yield and offer card 1") == "G-155"
+    assert sitting.refusal("Ada: yield and offer card 1") == "G-172"
 
 
 @pytest.mark.rule("G-173")

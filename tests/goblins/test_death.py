@@ -85,11 +85,11 @@ def test_what_cannot_be_taken_from_the_dead() -> None:
     sitting.say("Ada: attack Bruno with bare hands", 19, 1)
     assert sitting.refusal("Ada: take from the dead the melee") == "G-184"
     assert sitting.refusal("Ada: take from the dead card 2") == "GE-05"
-    assert sitting.refusal("Ada: take from the dead card 9") == "G-155"
+    assert sitting.refusal("Ada: take from the dead card 9") == "G-184"
     odd: Any = "x"
     found = sitting.game.explain(TakeLoot(0, 0, odd))
     assert isinstance(found, Refused)
-    assert found.cite == "G-155"
+    assert found.cite == "G-184"
 
 
 @pytest.mark.rule("G-184", "GE-05", "G-141")

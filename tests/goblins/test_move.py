@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from facedown.rulesets.goblins.events import ActionTaken, Checked, PortraitMoved
+from facedown.rulesets.goblins.events import ActionTaken, Checked, GrantDeclined, PortraitMoved
 from facedown.rulesets.goblins.pieces import ENCOUNTERS
 from facedown.rulesets.goblins.ruleset import goblins
 from tests.goblins.sitting import at, only, sit
@@ -80,7 +80,7 @@ def test_the_free_seek_may_be_declined() -> None:
     sitting = sit(at("Ada", "Gate"), at("Bruno", "Kitchen", hidden=True))
     sitting.say("Ada: move to Kitchen", 8)
     assert type(goblins.default_answer(sitting.table, 0)).__name__ == "DeclineAction"
-    sitting.say("Ada: let it go")
+    assert only(sitting.say("Ada: let it go"), GrantDeclined).cite == "G-051"
     assert sitting.asks == "PlayerTurn 0"
     assert sitting.table.is_hidden(1)
 

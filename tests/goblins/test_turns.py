@@ -75,10 +75,11 @@ def test_stats_that_are_no_order_of_the_three_numbers_are_refused_and_who_is_gon
 
 @pytest.mark.rule("G-138", "G-139")
 def test_a_position_may_give_some_players_stats() -> None:
-    sitting = sit(at("Ada", "Gate", stats=(9, 9, 9)), at("Bruno", "Pit", stats=None))
+    sitting = sit(at("Ada", "Vault", stats=(9, 9, 9)), at("Bruno", "Library", stats=None))
     sitting.say("Ada: assign 3, 2, 1")
     sitting.say("Bruno: assign 1, 2, 3")
     assert sitting.table.stats == ((9, 9, 9), (1, 2, 3))
+    assert sitting.table.room == (4, 5)
 
 
 @pytest.mark.rule("G-142", "G-143", "G-147")

@@ -113,7 +113,7 @@ class FreeActionTaken(Event, frozen=True):
     player: int
     name: int
     combat: bool = False
-    cite: str = "G-117"
+    cite: str = "G-163"
 
 
 class Checked(Event, frozen=True):
@@ -125,7 +125,7 @@ class Checked(Event, frozen=True):
     bonus: int
     against: int
     success: bool
-    cite: str = "G-149"
+    cite: str = "G-063"
 
 
 class Contested(Event, frozen=True):
@@ -139,7 +139,7 @@ class Contested(Event, frozen=True):
     other_die: int
     other_total: int
     won: bool
-    cite: str = "G-149"
+    cite: str = "G-071"
 
 
 class EdgeApplied(Event, frozen=True):
@@ -214,7 +214,7 @@ class CoinGained(Event, frozen=True):
 
     player: int
     coin: int
-    cite: str = "G-152"
+    cite: str = "G-181"
 
 
 class CoinPaid(Event, frozen=True):

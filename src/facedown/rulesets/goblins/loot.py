@@ -114,10 +114,8 @@ def firsts(table: Table, cards: Sequence[int]) -> list[int]:
 
 
 def why_no_card(table: Table, cards: Sequence[int], place: Any, otherwise: Refused) -> Refused:
-    """The refusal of a place that is not among the choices: nothing lies there, or a like card before it."""
-    if place not in range(len(cards)):
-        return Refused("No card lies there.", "G-155")
-    if place not in firsts(table, cards):
+    """The refusal of a place that is not among the choices: a like card lies before it, or what *otherwise* says."""
+    if place in range(len(cards)) and place not in firsts(table, cards):
         return Refused("Of several like cards name the first.", "GE-05")
     return otherwise
 
@@ -131,7 +129,7 @@ def surplus(table: Table, actor: int) -> Sequence[int]:
 
 def why_kept(table: Table, actor: int, place: Any) -> Refused:
     """A card that is not yet placed is not discarded for being too many."""
-    return why_no_card(table, table.backpacks[actor], place, Refused("That card is not placed yet.", "G-155"))
+    return why_no_card(table, table.backpacks[actor], place, Refused("No card that is placed lies there.", "G-155"))
 
 
 SURPLUS = Choice(surplus, "No card lies there.", "G-155", why=why_kept)
