@@ -26,6 +26,7 @@ from facedown.rulesets.worm.words import (
     ROOTED,
     ROUGHHOUSE,
     TRIVIAL,
+    USE_ITEM,
 )
 from tests.worm.sitting import Sitting, adventurer, foe, thing
 from tests.worm.surprising import GOBLINS, GUILD, fails, in_the_crawl, kind, surprise, waylaid, who_tests
@@ -213,6 +214,30 @@ def test_nobody_is_attacked_twice_and_a_blow_deals_one_wound_whatever_the_weapon
     assert getattr(sitting.window, "struck", 0) == 0b11
     acts(sitting, "goblin 3", ATTACK)
     assert [type(one) for one in sitting.game.legal(2)] == [ask.Pass]
+
+
+@pytest.mark.rule("R-072", "R-133")
+def test_a_bomb_is_an_attack_nobody_who_was_attacked_is_thrown_at_but_anything_else_may_be_used_on_them() -> None:
+    gear = (
+        thing("pot", "bomb", consequences=(Consequence(do="wound"),)),
+        thing("net", "other"),
+        thing("dagger", "dagger"),
+    )
+    sitting = surprise(foes=(foe("goblins", count=3, gear=gear),))
+    acts(sitting, "goblin 1", USE_ITEM)
+    sitting.does("goblins", ask.Carry, aims=sitting.aim("goblin 1", "pot", "Chirm"))
+    sitting.confirm()
+    sitting.house()
+    assert getattr(sitting.window, "struck", 0) == 1 << sitting.body("Chirm")
+    acts(sitting, "goblin 2", USE_ITEM)
+    assert sitting.refusal("goblins", ask.Carry, aims=sitting.aim("goblin 2", "pot", "Chirm")) == "R-145"
+    sitting.does("goblins", ask.Carry, aims=sitting.aim("goblin 2", "net", "Chirm"))
+    sitting.confirm()
+    sitting.house()
+    assert getattr(sitting.window, "struck", 0) == 1 << sitting.body("Chirm")
+    acts(sitting, "goblin 3", ATTACK)
+    assert sitting.refusal("goblins", ask.Carry, aims=sitting.aim("goblin 3", "dagger", "Chirm")) == "R-145"
+    sitting.does("goblins", ask.Carry, aims=sitting.aim("goblin 3", "dagger", "Fergus"))
 
 
 @pytest.mark.rule("R-071")

@@ -88,7 +88,7 @@ def test_the_meatgrinder_is_drawn_on_in_the_crawl_and_an_empty_deck_is_filled_ag
     assert [one.deck for one in forget(sitting.table, [told.MeatgrinderDrawn(60, True)], Chance(1))] == [1]
 
 
-@pytest.mark.rule("R-207", "C4")
+@pytest.mark.rule("R-207", "C3")
 def test_a_candle_gutters_twice_a_torch_three_times_a_lantern_four_times() -> None:
     sitting = crawl()
     named = [("Fergus", "torch"), ("Chirm", "lantern"), ("Chirm", "stub of a candle"), ("Odo", "glow worm")]

@@ -92,14 +92,15 @@ def at_whom(table: Table, actor: int, chosen: Parts) -> bool:
     kind, target, item = prepared(table), chosen["target"], chosen["weapon"]
     if at_nobody(chosen):
         return bool(target == NONE)
+    window = table.windows[-1]
+    again = isinstance(window, Prepared) and has(window.barred, target)
     if kind == ATTACK:
-        window = table.windows[-1]
-        again = isinstance(window, Prepared) and has(window.barred, target)
         return not again and swords.attack_reaches(table, actor, chosen)
     if kind == ROUGHHOUSE:
         return pentacles.grasps(table, actor, chosen)
     if kind == USE_ITEM:
-        return cups.used_on(table, actor, {"item": item, "target": target})
+        thrown = 0 <= item < len(table.scene.items) and table.scene.items[item].kind == "bomb"
+        return not (again and thrown) and cups.used_on(table, actor, {"item": item, "target": target})
     if kind == SPEAK:
         if target == NONE:
             return False

@@ -11,7 +11,7 @@ from facedown.rulesets.worm.events import LightPutOut
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import HAND
 
-FLICKERS: Final = {"candle": number("C4", 2), "torch": number("C4", 3), "lantern": number("C4", 4)}
+FLICKERS: Final = {"candle": number("C3", 2), "torch": number("C3", 3), "lantern": number("C3", 4)}
 """How often each gutters before it is burnt out, by the word in its name."""
 USUAL: Final = FLICKERS["torch"]
 LIGHT: Final = frozenset({"light"})

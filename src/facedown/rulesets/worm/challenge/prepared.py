@@ -115,8 +115,13 @@ def within(table: Table, actor: int) -> list[Aim]:
     found = AIMED.get(window.prepares)
     if found is None:
         return []
-    barred = window.barred if window.prepares == ATTACK else 0
-    return [aim for aim in found(table, actor) if window.member in (NONE, aim.member) and not barred >> aim.target & 1]
+    mine = [aim for aim in found(table, actor) if window.member in (NONE, aim.member)]
+    return [aim for aim in mine if not (window.barred >> aim.target & 1 and attacks(table, window.prepares, aim))]
+
+
+def attacks(table: Table, kind: int, aim: Aim) -> bool:
+    """Is this aim an Attack's, or a bomb's, which is one in almost all respects (R-133)?"""
+    return kind == ATTACK or (kind == USE_ITEM and table.scene.items[aim.weapon].kind == "bomb")
 
 
 def ways(table: Table, actor: int) -> Sequence[Aims]:
@@ -187,7 +192,7 @@ def carry_out(table: Table, move: Carry) -> Events:
         raise Refused("That costs more Resolve than you have.", "C6")
     yield Closed()
     below = table.windows[-1] if table.windows else None
-    if isinstance(below, Surprised) and act.kind == ATTACK:
+    if isinstance(below, Surprised) and any(attacks(table, act.kind, aim) for aim in act.aims):
         yield Changed(replace(below, struck=below.struck | sum([1 << body for body in act.targets])))
     if move.resolve:
         yield ResolveSpent(move.actor)
