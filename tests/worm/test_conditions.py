@@ -10,7 +10,7 @@ import pytest
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.affliction_plan import AfflictionPlan, StagePlan
-from facedown.rulesets.worm.arbiter.commands import HealWound, Inflict
+from facedown.rulesets.worm.arbiter.commands import HealWound, Inflict, LetFall
 from facedown.rulesets.worm.commands import CallTest, DrawTest, LetStand, Recover, SetPhase, TakeWound
 from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.events import AfflictionReached, Fizzled, Healed, StressSet
@@ -158,6 +158,18 @@ def test_the_last_stage_of_the_venom_wounds_after_each_test() -> None:
     if type(sitting.window).__name__ == "Pushing":
         sitting.does("Ann", LetStand)
     assert (type(sitting.window).__name__, sitting.window.body, sitting.window.piercing) == ("Wound", 0, True)
+
+
+@pytest.mark.rule("C2", "C3")
+def test_a_test_to_land_well_is_a_test_like_any_other_to_the_venom() -> None:
+    for ill, asked in (((), "Phase"), ((Affliction(0, VENOM, 3),), "Wound")):
+        sitting = camping()
+        sitting.table.afflictions = ill
+        sitting.does("GM", LetFall, body=0, feet=9)
+        sitting.does("Ann", DrawTest, resolve=False, motif=-1)
+        if type(sitting.window).__name__ == "Pushing":
+            sitting.does("Ann", LetStand)
+        assert type(sitting.window).__name__ == asked
 
 
 @pytest.mark.rule("C2")

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.commands import DrawTest, LetStand, NextRound, Push, UseItem
 from facedown.rulesets.worm.events import Died, Downed, Fizzled, FoeAdded, Healed, Rose, Spared
+from facedown.rulesets.worm.states import Affliction
 from facedown.rulesets.worm.words import DEATHS_DOOR, GONE
 from tests.worm.ruling import quiet, ruled_table
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
@@ -79,6 +80,18 @@ def test_a_failure_is_death_and_a_great_failure_a_zombie_at_once() -> None:
         assert len(of(events, FoeAdded)) == len(risen)
         assert type(sitting.window).__name__ == "Minors"
         assert sitting.table.risen == (0b10 if risen else 0)
+
+
+@pytest.mark.rule("R-204", "C2")
+def test_a_test_to_live_is_a_test_like_any_other_to_the_venom_which_does_nothing_more_to_the_dead() -> None:
+    for card, asked in (("King of Cups", "Wound"), ("II of Wands", "Minors")):
+        sitting = sickbed(card)
+        sitting.table.afflictions = (Affliction(1, "giant rat venom", 3),)
+        treated(sitting)
+        sitting.does("Odo", DrawTest, resolve=False, motif=NONE)
+        if type(sitting.window).__name__ == "Pushing":
+            sitting.does("Odo", LetStand)
+        assert type(sitting.window).__name__ == asked
 
 
 @pytest.mark.rule("R-206", "R-077")

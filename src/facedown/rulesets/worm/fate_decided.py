@@ -65,11 +65,9 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
     if test.fall:
         yield from landed(table, test.adventurer, test.fall, outcome)
-        return
-    if test.dying:
+    elif test.dying:
         yield from survives(table, test.adventurer, outcome)
-        return
-    if outcome < 0:
+    elif outcome < 0:
         judge = 1 << table.scene.judge
         yield Opened(GreatFailure(waiting=judge, adventurer=test.adventurer, helper=test.helper))
     if table.afflictions:
