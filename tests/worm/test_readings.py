@@ -21,6 +21,7 @@ from facedown.rulesets.worm.commands import (
     Skip,
 )
 from facedown.rulesets.worm.events import CountRose, Failed, InitiativeRaised, Succeeded
+from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.words import (
     ACTIONS,
@@ -142,6 +143,24 @@ def test_a_motif_gives_no_favor_on_a_challenge_action() -> None:
         sitting.does("Fergus", Attack, "X of Swords", aims=sitting.aim("Fergus", "sword", "orc"))
         totals.append(next(event.total for event in sitting.confirm() if isinstance(event, Succeeded)))
     assert totals == [13, 13]
+
+
+@pytest.mark.rule("C3", "R-048")
+def test_a_weapon_of_silver_takes_one_notch_and_no_other_thing_of_silver_is_softer_for_it() -> None:
+    gear = (
+        thing("sword", "blade"),
+        thing("moonlight", "blade", qualities=("silver",)),
+        thing("heirloom", "axe", qualities=("silver", "magic"), notches=2),
+        thing("mail", "steel armor", "worn", qualities=("silver",)),
+        thing("ember", "hammer", qualities=("fire",)),
+    )
+    assert [item.notches for item in prepare(scene((adventurer("Fergus", gear=gear),), (foe("orc"),))).items[:5]] == [
+        2,
+        1,
+        2,
+        3,
+        2,
+    ]
 
 
 @pytest.mark.rule("B-40", "B-41", "R-048")

@@ -16,6 +16,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import HOUSE
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.affliction_plan import AfflictionPlan, known_afflictions
+from facedown.rulesets.worm.consequence import WEAPONS
 from facedown.rulesets.worm.foe_traits import FoeTraits, steps_in, traits_of
 from facedown.rulesets.worm.hooked import (
     NOWHERE,
@@ -402,7 +403,13 @@ def zone_of(zones: list[str], name: str, whose: str) -> int:
 
 def item(owner: int, plan: ItemPlan) -> Item:
     """A thing with the Notches of its kind, unless the plan says otherwise."""
-    return Item(plan.name, plan.kind, owner, plan.notches or USUAL_NOTCHES.get(plan.kind, 1), plan)
+    return Item(plan.name, plan.kind, owner, plan.notches or usual_notches(plan), plan)
+
+
+def usual_notches(plan: ItemPlan) -> int:
+    """The Notches of its kind; a weapon of silver takes one, as anything else that is fragile (C3, R-048)."""
+    soft = "silver" in plan.qualities and plan.kind in WEAPONS
+    return 1 if soft else USUAL_NOTCHES.get(plan.kind, 1)
 
 
 def guards(zones: list[str], name: str, links: tuple[tuple[str, str], ...]) -> frozenset[tuple[int, int]]:
