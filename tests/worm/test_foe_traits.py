@@ -17,6 +17,7 @@ from facedown.rulesets.worm.commands import Extras
 from facedown.rulesets.worm.plan import Consequence, DoomPlan
 from facedown.rulesets.worm.scene import with_foe
 from facedown.rulesets.worm.states import Facedown
+from facedown.rulesets.worm.windows import Wound
 from facedown.rulesets.worm.words import FISTS, NATURAL, RIPOSTE, ROOTED
 from tests.worm.ruling import only
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
@@ -184,6 +185,18 @@ def test_claws_deal_two_wounds_at_twice_the_initiative(card: str, wounds: int) -
         sitting.does("Fergus", ask.TakeWound, how=100 + sitting.item("Fergus", "plate"))
         opened += 1
     assert opened == wounds
+
+
+@pytest.mark.rule("C8", "R-174", "B-23")
+def test_claws_are_a_lesser_doom_neither_a_greater_one_nor_another_beside_it_strikes_so() -> None:
+    greater = den(("I", "XVI", "XIII", "II", "III"), doubled=True, greater_dooms_as=("attack",))
+    greater.does("beast", ask.OverwhelmingAttack, "XVI", aims=at(greater))
+    greater.confirm()
+    assert [type(window).__name__ for window in greater.table.windows].count("Wound") == 1
+    sweeping = den(doubled=True)
+    doomed(sweeping, 0)
+    struck = [window.body for window in sweeping.table.windows if isinstance(window, Wound)]
+    assert struck == [sweeping.body("Fergus")]
 
 
 # -- what hurts

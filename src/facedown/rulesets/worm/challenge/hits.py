@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import NONE, lesser
 from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.hides import remember, withstands
@@ -68,8 +68,14 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
 
 
 def strikes_double(table: Table, act: Action, kind: str) -> bool:
-    """Does it deal 2 Wounds at twice the Initiative: a hammer, or a foe whose claws do (C4, C8)?"""
-    return kind == "hammer" or (act.actor >= table.scene.people and table.scene.group(act.actor).doubled)
+    """Does it deal 2 Wounds at twice the Initiative: a hammer, or a foe whose claws do (C4, C8)?
+
+    Claws are a lesser doom's: no greater doom strikes so, nor an Attack on which another doom rides (R-174, B-23).
+    """
+    if kind == "hammer":
+        return True
+    clawed = act.actor >= table.scene.people and table.scene.group(act.actor).doubled
+    return clawed and lesser(act.card) and act.extras.ability == NONE
 
 
 def attack_misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:
