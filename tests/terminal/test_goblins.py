@@ -54,7 +54,9 @@ def test_a_player_assigns_stats_sees_the_map_and_moves_by_number_or_words() -> N
     screen = shown("1", "", "look", "#Move to Library", "hand", "sheet", "quit")
     assert MAP in screen.text
     assert "Ada, which numbers for Perception, Quickness, Might?" in screen.lines
-    assert "Ada, it is your Turn: 3 Turn Actions left. What do you do?" in screen.lines
+    assert (
+        "Ada, it is your Turn. You are in the Pit, with 3 Kaos and 3 Turn Actions left. What do you do?" in screen.lines
+    )
     assert "Ada goes to the Library." in screen.lines
     assert "In your Backpack: nothing." in screen.lines
     assert "  melee: nothing" in screen.lines
@@ -113,14 +115,20 @@ def test_every_window_is_asked_about_in_words() -> None:
         "Ada, do you use Goblin Balls On Ya?",
         "Ada, which card do you take?",
         "Ada, you have Sling. Where does it go?",
-        "Ada, it is your Turn: 2 Turn Actions left. What do you do?",
+        (
+            "Ada, it is your Turn. You are in the Gate, with 3 Kaos and 2 Turn Actions left. "
+            "Pickpocket again costs 2 Kaos. What do you do?"
+        ),
         "Bruno, Ada challenges you. Do you accept?",
         "Ada, it is your Combat Turn against Bruno.",
         "Bruno, Ada offers Bomb Kit. Do you accept?",
         "Ada, it is your Combat Turn against Bruno.",
         "Bruno, it is your Combat Turn against Ada.",
         "Ada, Bruno offers 2 Kaos. Do you accept?",
-        "Ada, it is your Turn: 1 Turn Action left. What do you do?",
+        (
+            "Ada, it is your Turn. You are in the Gate, with 5 Kaos and 1 Turn Action left. "
+            "Challenge or Pickpocket again costs 2 Kaos. What do you do?"
+        ),
         "Ada, you may take Seek for free. Do you?",
     ]
     assert LINE_MODE.question(sitting.table, Motion(owner=0), 1, False) == "Bruno, do you agree to what is moved?"

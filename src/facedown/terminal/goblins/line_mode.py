@@ -15,7 +15,8 @@ from facedown.kernel.structs import Command, Window
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins import windows as asks
-from facedown.rulesets.goblins.naming import Names
+from facedown.rulesets.goblins.actions import cost_of
+from facedown.rulesets.goblins.naming import Names, joined
 from facedown.rulesets.goblins.phrases.said import NOTATION
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE, SLOTS
 from facedown.rulesets.goblins.rules_file import read_rules
@@ -159,8 +160,7 @@ class Goblins(Playable):
         names = Names(table.scene)
         who = names.player(actor)
         if isinstance(window, asks.PlayerTurn):
-            left = table.actions_left
-            return f"{who}, it is your Turn: {left} Turn Action{'' if left == 1 else 's'} left. What do you do?"
+            return f"{who}, it is your Turn. {turn_line(table, names, actor)} What do you do?"
         if isinstance(window, asks.Granted):
             return f"{who}, you may take {ACTIONS[window.action]} for free. Do you?"
         if isinstance(window, asks.Benefit):
@@ -202,6 +202,16 @@ ASKED: Final[dict[type[Window], str]] = {
     asks.Motion: "do you agree to what is moved?",
 }
 """What the other windows ask."""
+
+
+def turn_line(table: Table, names: Names, player: int) -> str:
+    """Where the Player is, what is left of the Turn, and what costs coin now (G-023)."""
+    left, coin = table.actions_left, table.coin[player]
+    costs = {name: cost_of(table, player, action) for action, name in enumerate(ACTIONS)}
+    again = [name for name, cost in costs.items() if cost and left]
+    price = f" {joined(again, 'or')} again costs {costs[again[0]]} {names.coin}." if again else ""
+    place = f"You are in the {names.room(table.room[player])}, with {coin} {names.coin}"
+    return f"{place} and {left} Turn Action{'' if left == 1 else 's'} left.{price}"
 
 
 def player_line(view: View, number: int) -> str:
