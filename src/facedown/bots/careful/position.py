@@ -93,7 +93,7 @@ class Position:
         """
         if self.own.foes is None:
             return None
-        groups = [self.scene.actor_of[foe.members[0]] for foe in self.scene.foes]
+        groups = self.scene.foe_actors
         return self.own.foes.groups[groups.index(actor)] if actor in groups else None
 
     def doom(self, actor: int, number: int) -> DoomPlan | None:
@@ -141,7 +141,7 @@ class Position:
 
     def hazards(self, zone: int, other: int) -> list[int]:
         """The hazards on the way from one zone to the next, as actors."""
-        first = self.people + len(self.scene.foes)
+        first = self.scene.first_hazard
         return [first + n for n, hazard in enumerate(self.scene.hazards) if (zone, other) in hazard.guards]
 
     # -- with which cards

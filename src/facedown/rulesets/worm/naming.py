@@ -47,7 +47,7 @@ class Names:
 
     def actor(self, actor: int) -> str:
         """Whoever has an Initiative: "Daria", "the goblins", "the game master"."""
-        if actor < 0 or actor >= self.scene.judge:
+        if not 0 <= actor < len(self.scene.names) or actor == self.scene.judge:
             return "the game master"
         return with_article(self.scene.names[actor])
 

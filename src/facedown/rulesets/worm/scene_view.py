@@ -124,6 +124,16 @@ class SceneView(Struct, frozen=True):
     options: Options
     settings: Settings
 
+    @property
+    def foe_actors(self) -> list[int]:
+        """The actors of *foes*, in their order: those that joined later come behind hazards and the judge."""
+        return [self.actor_of[foe.members[0]] for foe in self.foes]
+
+    @property
+    def first_hazard(self) -> int:
+        """The actor of the first hazard; the others follow."""
+        return self.judge - len(self.hazards)
+
 
 UNWRITTEN: Final = "Neither the scene nor the book's list says what it does."
 MADE: Final[list[tuple[Scene, SceneView]]] = []

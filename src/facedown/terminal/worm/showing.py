@@ -63,29 +63,24 @@ class Showing:
         """Where one can go from a zone, and what guards the way."""
         found = []
         for other in self.scene.zones[zone].adjacent:
-            guards = [self.names.actor(self.first_hazard + n) for n, hazard in enumerate(self.scene.hazards)
+            guards = [self.names.actor(self.scene.first_hazard + n) for n, hazard in enumerate(self.scene.hazards)
                       if (zone, other) in hazard.guards]  # fmt: skip
             found.append(self.names.zone(other) + (f", past {joined(guards)}" if guards else ""))
         return f" (next to it: {'; '.join(found)})" if found else ""
-
-    @property
-    def first_hazard(self) -> int:
-        """The first hazard's actor."""
-        return self.people + len(self.scene.foes)
 
     def in_zone(self, zone: int) -> Iterator[str]:
         """Who is in a zone: adventurers, foes, hazards."""
         for body in range(self.people):
             if self.seen.zone[body] == zone:
                 yield self.adventurer(body)
-        for place, foe in enumerate(self.scene.foes):
+        for place, (actor, foe) in enumerate(zip(self.scene.foe_actors, self.scene.foes, strict=True)):
             bodies = [body for body in foe.members if self.seen.zone[body] == zone]
             if bodies:
-                yield self.group(self.people + place, bodies)
+                yield self.group(actor, place, bodies)
                 yield from self.dooms(place)
         for place, hazard in enumerate(self.scene.hazards):
             if hazard.zone == zone:
-                actor = self.first_hazard + place
+                actor = self.scene.first_hazard + place
                 yield f"{capital(self.names.actor(actor))}, a hazard: {self.initiative(actor)}"
 
     def dooms(self, place: int) -> Iterator[str]:
@@ -112,14 +107,14 @@ class Showing:
         parts.append(f"Resolve {self.seen.resolve[body]}")
         return f"{self.names.body(body)}: {', '.join(part for part in parts if part)}"
 
-    def group(self, actor: int, bodies: list[int]) -> str:
-        """A foe or a group in a line; each member that differs with its state."""
+    def group(self, actor: int, place: int, bodies: list[int]) -> str:
+        """A foe or a group in a line, by actor and place among the foes; each member that differs with its state."""
         parts = [self.initiative(actor), *self.facedown(actor)]
         parts.append(f"{EMOTIONS[self.seen.emotions[actor]]} shows")
         foes = self.view.private.foes if self.view.private else None
         if foes is not None:
             parts.append(f"Morale {foes.morale[actor]}")
-            known = foes.groups[actor - self.people].spells
+            known = foes.groups[place].spells
             parts += [f"knows {joined(known)}"] if known else []
         members: dict[str, list[int]] = {}
         for body in bodies:
@@ -130,7 +125,7 @@ class Showing:
                 state.insert(0, f"Health {self.seen.health[body]}, Defense {self.seen.defense[body]}")
             members.setdefault(", ".join(state), []).append(body)
         whole = f"{capital(self.names.actor(actor))}: {', '.join(parts)}"
-        if len(self.scene.foes[actor - self.people].members) == 1:
+        if len(self.scene.foes[place].members) == 1:
             return "; ".join([whole, *filter(None, members)])
         return "; ".join([whole, *[f"{self.names.bodies(same)}{each(state, same)}" for state, same in members.items()]])
 

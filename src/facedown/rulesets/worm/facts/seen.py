@@ -65,8 +65,7 @@ def of_public(public: Public) -> Iterator[tuple[str, Fact]]:
         yield from of_body(public, body)
     for item in range(len(public.scene.items)):
         yield of_item(public, item)
-    for place in range(len(public.scene.foes)):
-        actor = len(public.scene.adventurers) + place
+    for actor in public.scene.foe_actors:
         emotion = (EMOTIONS[public.emotions[actor]],)
         yield f"{whose(public.scene, actor)} Disposition", Fact(emotion, "R-134", whole=False)
 
@@ -258,8 +257,7 @@ def of_minds(
     scene: SceneView, morale: tuple[int, ...], disposition: tuple[tuple[int, int], ...]
 ) -> Iterator[tuple[str, Fact]]:
     """Every group's Morale and the strength of its Disposition."""
-    for place in range(len(scene.foes)):
-        actor = len(scene.adventurers) + place
+    for actor in scene.foe_actors:
         emotion, intensity = disposition[actor]
         yield f"{whose(scene, actor)} Morale", Fact((str(morale[actor]),), "R-135")
         mind = (EMOTIONS[emotion], INTENSITIES[intensity])

@@ -31,7 +31,7 @@ class Aiming(Slot):
 
     def within(self, table: Table, actor: int) -> list[Aim]:
         """Every aim within reach; none for the game master, who has no body."""
-        return self.reach(table, actor) if actor < table.scene.judge else []
+        return [] if bodiless(table, actor) else self.reach(table, actor)
 
     def read(self, table: Table, actor: int, run: Run) -> Aims:
         """One aim after the other, between commas."""
@@ -99,9 +99,14 @@ class Aiming(Slot):
         return Named("a weapon", names.weapons).write(table, aim.member, aim.weapon, stops)
 
 
+def bodiless(table: Table, actor: int) -> bool:
+    """Is this the game master, or nobody? Foes that joined later come behind the game master."""
+    return actor >= table.scene.judge and not table.scene.is_foe(actor)
+
+
 def members(table: Table, actor: int) -> tuple[int, ...]:
     """Those of an actor on their feet, or all of them; nobody for the game master."""
-    if actor >= table.scene.judge:
+    if bodiless(table, actor):
         return ()
     return tuple(table.active(actor)) or table.scene.members[actor]
 

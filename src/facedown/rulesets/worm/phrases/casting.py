@@ -11,7 +11,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.casting import casters, knows
 from facedown.rulesets.worm.commands import Cast
 from facedown.rulesets.worm.phrases import names
-from facedown.rulesets.worm.phrases.aiming import BODY
+from facedown.rulesets.worm.phrases.aiming import BODY, bodiless
 from facedown.rulesets.worm.table import Table
 
 SPELL: Final = Named("a spell", names.spells)
@@ -43,7 +43,7 @@ class Casting(Slot):
 
     def usual(self, table: Table, actor: int, spell: int) -> int:
         """Who speaks it when nobody is named."""
-        if actor >= table.scene.judge and not table.scene.is_foe(actor):
+        if bodiless(table, actor):
             return NONE
         able = casters(table, actor, table.scene.spells[spell]) if knows(table, actor) else []
         return (able or list(table.scene.members[actor]) or [NONE])[0]
