@@ -6,15 +6,16 @@ again with them; the same with every earlier shuffle mixed anew.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from facedown.conform.luck import Following, Misdealt, now_and_then
-from facedown.conform.playing import Recorded
+from facedown.conform.playing import Moment, Recorded
 from facedown.conform.report import Report
 from facedown.conform.subject import Subject
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import FacedownError, NotNow, Refused
-from facedown.kernel.structs import Command, Event
+from facedown.kernel.structs import Answered, Command, Event
 
 PROMISE = "1 secrecy"
 DEALS = 8
@@ -177,6 +178,7 @@ def decided_again(subject: Subject, game: Recorded, ear: Ear, cut: int, setup: A
     table: Any = None
     for place, moment in enumerate(game.moments[: cut + 1]):
         events: list[Event] = []
+        before = dict(luck.now)
         try:
             if moment.command is None:
                 begun = subject.begin(setup, luck)
@@ -192,6 +194,8 @@ def decided_again(subject: Subject, game: Recorded, ear: Ear, cut: int, setup: A
             if moment.command is not None and moment.command.seat == ear.viewer:
                 return f"step {place}: its own {type(moment.command).__name__} is refused in another world: {error}"
             return "rejected"
+        if answered_otherwise(subject, moment, events, before):
+            return "rejected"
         difference = unlike(ear.steps[place], heard(subject, table, events, ear.viewer))
         if difference:
             return f"step {place}, {type(moment.command).__name__}: {difference}"
@@ -199,6 +203,24 @@ def decided_again(subject: Subject, game: Recorded, ear: Ear, cut: int, setup: A
         if guess is not None and told(subject, table, guess[0]) != guess[1]:
             return f"step {place}: what it tries is answered otherwise in another world: {guess}"
     return ""
+
+
+def answered_otherwise(subject: Subject, moment: Moment, events: list[Event], now: Mapping[int, int]) -> bool:
+    """Was somebody given an answer by default, as a step allows, that takes a piece from another place?
+
+    What is done by a default follows from what lies there. A command follows its piece, and a default can not: such a
+    world is another game, in which that seat lays another piece, as it would with a command of its own.
+    """
+    return any(
+        type(answer) is type(other) and answer.actor == other.actor and subject.follow(answer, now) != other
+        for answer, other in zip(answers(moment.events), answers(events), strict=False)
+        if subject.named(answer)
+    )
+
+
+def answers(events: list[Event]) -> list[Command]:
+    """The sealed answers among the events of a step."""
+    return [event.command for event in events if isinstance(event, Answered)]
 
 
 def unlike(one: bytes, other: bytes) -> str:
