@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from facedown.bots.careful.position import Position
@@ -80,7 +82,7 @@ def test_late_foes_move_no_hazard_for_a_bot_and_are_called_by_their_name() -> No
 def test_late_foes_take_aim_as_a_group_without_a_word_of_who() -> None:
     sitting = joined()
     trolls, fergus = sitting.actor("trolls"), sitting.body("Fergus")
-    heard = NOTATION.hear(sitting.table, "trolls: attack on Fergus with VI").commands
+    heard: Any = NOTATION.hear(sitting.table, "trolls: attack on Fergus with VI").commands
     members = [aim.member for command in heard for aim in command.aims]
     assert members == list(sitting.table.scene.members[trolls])
     command = Attack(sitting.table.scene.seats[trolls], trolls, CARD_NAMES["VI"], (Aim(members[0], FISTS, fergus),))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import ONLOOKER, Command, Event, Opened, Queued
 from facedown.rulesets.worm import events as told
+from facedown.rulesets.worm import words
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
 from facedown.rulesets.worm.command_space import any_command, numbers, other_values
 from facedown.rulesets.worm.commands import Aim, Attack, Carry, EndChallenge, Extras, Move
@@ -63,6 +64,7 @@ def test_what_nothing_has_shown_may_be_otherwise_for_all_but_the_game_master() -
     [
         (told.Declared(1, ATTACK, (0,)), {ATTRIBUTES}),
         (told.Declared(0, ATTACK, (1,)), set()),
+        (told.Declared(1, words.DOOM, (), "Roar", "C8"), {ATTRIBUTES, DOOM}),
         (told.FacedownRevealed(1, ATTACK, 60), {ATTRIBUTES}),
         (told.FoeWounded(1, 0, 2, NORMAL), {BODY}),
         (told.WoundTaken(0, NORMAL), set()),

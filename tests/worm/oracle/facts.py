@@ -95,9 +95,18 @@ def same_side(table: Table, body: int, other: int) -> bool:
 
 
 def hand_of(table: Table, actor: int) -> list[int]:
-    """The cards that an actor plays from: its own, or the game master's one hand (R-181, R-211)."""
+    """The cards that an actor plays from: its own, or the game master's one hand (R-181, R-211).
+
+    What is put down in a window that waits below is in no hand any more, though it is counted there (B-57).
+    """
     people = len(table.scene.adventurers)
-    return list(table.hands[actor] if actor < people else table.hands[people])
+    held = table.hands[actor] if actor < people else table.hands[people]
+    down: list[int] = []
+    for window in table.windows[:-1]:
+        for answer in getattr(window, "answers", ()):
+            extras = getattr(answer, "extras", None)
+            down += [getattr(answer, "card", NONE), getattr(extras, "rider", NONE), getattr(extras, "boost", NONE)]
+    return [card for card in held if card not in down]
 
 
 def promised(table: Table, actor: int) -> list[int]:

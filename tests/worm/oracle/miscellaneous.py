@@ -318,18 +318,7 @@ def out_of_turn(table: Table, actor: int, chosen: Parts) -> bool:
     return can_act(table, actor) and is_person(table, act.actor) and behaves(table, actor, "interject")
 
 
-def still_free(table: Table, actor: int, chosen: Parts) -> bool:
-    """A greater doom that was put down in no window that still waits for answers (C8)."""
-    for window in table.windows:
-        for answer in getattr(window, "answers", ()):
-            extras = getattr(answer, "extras", None)
-            down = [getattr(answer, "card", NONE), getattr(extras, "rider", NONE), getattr(extras, "boost", NONE)]
-            if chosen["card"] in down:
-                return False
-    return greater_card(table, actor, chosen)
-
-
-reads(Redirect, is_foe, card=still_free, target=another_there)
-reads(Interject, out_of_turn, card=still_free)
-reads(Endure, is_foe, card=still_free)
+reads(Redirect, is_foe, card=greater_card, target=another_there)
+reads(Interject, out_of_turn, card=greater_card)
+reads(Endure, is_foe, card=greater_card)
 reads(LesserDoom, is_foe, card=lesser_card, ability=lesser_ability, zone=doom_zone, target=doom_target)

@@ -95,8 +95,9 @@ class TestDrawn(Event, frozen=True):
 
 
 class TestCleared(Event, frozen=True):
-    """The cards of a test go to the discards."""
+    """The cards of a test go to the discards: those of *cards*, or all that lie open where none is named."""
 
+    cards: tuple[int, ...] = ()
     cite: str = "R-007"
 
 

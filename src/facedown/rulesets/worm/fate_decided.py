@@ -55,7 +55,9 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     value = Sum(known).total
     outcome = meaning(test, value)
     yield TestEnded(test.adventurer, outcome, value, known)
-    yield TestCleared()
+    cards = tuple([card for card in (test.first, test.pushed) if card != NONE])
+    if cards:
+        yield TestCleared(cards)
     yield from shuffled_outside(table, chance)
     yield Closed()
     yield from heard(table, outcome)

@@ -12,6 +12,7 @@ from facedown.kernel.structs import Event, Opened, Queued
 from facedown.rulesets.worm import events, windows
 from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, Mobility, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.words import DOOM
 
 TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)
 
@@ -167,5 +168,9 @@ def bantered(happened: Sequence[Event]) -> bool:
 
 
 def doomed(happened: Sequence[Event]) -> bool:
-    """Was a greater doom played for its ability?"""
-    return any(getattr(event, "cite", "") in ("R-174", "R-175", "R-176") for event in happened)
+    """Was a doom played for its ability, also as an interrupt?"""
+    return any(
+        getattr(event, "cite", "") in ("R-174", "R-175", "R-176")
+        or (isinstance(event, events.Declared) and event.kind == DOOM)
+        for event in happened
+    )

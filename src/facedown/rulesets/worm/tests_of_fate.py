@@ -149,8 +149,10 @@ def draw_test(table: Table, move: DrawTest, chance: Chance) -> Events:
     assert isinstance(window, Testing)
     if move.resolve:
         yield ResolveSpent(move.actor, "R-025")
+    earlier = len(table.drawn)
     yield from next_card(table, move.actor, chance, pushed=False)
-    test = replace(window.test, resolve=move.resolve, motif=move.motif, first=table.drawn[-1] if table.drawn else NONE)
+    drawn = table.drawn[earlier:]
+    test = replace(window.test, resolve=move.resolve, motif=move.motif, first=drawn[0] if drawn else NONE)
     failed = result(table, test) == FAILURE
     yield Closed()
     yield Opened(pushing(window, test) if failed else over(window, test))

@@ -24,16 +24,25 @@ RESOLVE: Final = Extras(resolve=True)
 
 
 def hand(table: Table, actor: int) -> Sequence[int]:
-    """The cards that can pay, the Fool never alone (R-157); less what the seat has promised for its other actors."""
+    """The cards that can pay, the Fool never alone (R-157); less what is put down, also for the seat's other actors."""
     scene = table.scene
     if actor < scene.people:
-        held = table.hands[actor]
+        held = not_put_down(table, table.hands[actor])
         return [card for card in held if card != FOOL] if FOOL in held else held
-    held = table.hands[scene.people]
+    held = not_put_down(table, table.hands[scene.people])
     window = table.windows[-1]
     if isinstance(window, Sealed) and window.answers:
         promised = [spent for answer in window.answers if answer.actor != actor for spent in cards_of(answer)]
         return [card for card in held if card not in promised]
+    return held
+
+
+def not_put_down(table: Table, held: Sequence[int]) -> Sequence[int]:
+    """Of these cards those that are in the hand indeed, and not put down in a window that waits below (B-57)."""
+    for window in table.windows[:-1]:
+        if isinstance(window, Sealed) and window.answers:
+            down = [spent for answer in window.answers for spent in cards_of(answer)]
+            held = [card for card in held if card not in down]
     return held
 
 
@@ -66,7 +75,7 @@ def suited(suit: int) -> Choice:
         window = table.windows[-1]
         if type(window) is OpenToTalents:
             interrupts = quick(table, window.action, actor)
-            return [card for card in table.hands[actor] if SUIT[card] == suit] if interrupts else []
+            return [card for card in hand(table, actor) if SUIT[card] == suit] if interrupts else []
         if actor >= table.scene.people:
             dooms = hand(table, actor)
             return dooms if table.waivers and waived(table, actor, "R-177") else lesser_of(dooms)

@@ -16,7 +16,16 @@ from facedown.rulesets.worm.challenge.afflictions import cure, ease, stress, tak
 from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
 from facedown.rulesets.worm.challenge.dispositions import one_step
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
-from facedown.rulesets.worm.challenge.effects import afflict, breakable, disarm, heal, notch, relieve, stun
+from facedown.rulesets.worm.challenge.effects import (
+    afflict,
+    breakable,
+    disarm,
+    heal,
+    notch,
+    relieve,
+    stun,
+    stunned_cards,
+)
 from facedown.rulesets.worm.challenge.hides import brittle, withstands_harm
 from facedown.rulesets.worm.challenge.joining import joins
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
@@ -178,7 +187,7 @@ def test(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
     """A test of fate for an adventurer who can act, of the attribute that *words* begins with, else Pentacles."""
     if body >= table.scene.people or table.out(body):
         return
-    if it.pays and not table.hands[body]:
+    if it.pays and not stunned_cards(table, body):
         yield Fizzled(body, "they have no card left to test fate with", "R-067")
         yield from carry(table, it.failed, body, by)
         return

@@ -16,7 +16,6 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened, Sealed
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.challenge.acting import ABLE, flip
-from facedown.rulesets.worm.challenge.cards_to_play import cards_of
 from facedown.rulesets.worm.challenge.dooms import greater_cards
 from facedown.rulesets.worm.challenge.interrupts import DECLARED, change, open_action
 from facedown.rulesets.worm.challenge.riding import doom_that
@@ -29,20 +28,7 @@ from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.windows import Enduring, Turn
 from facedown.rulesets.worm.words import ATTACK, DOOM, ROUGHHOUSE
 
-
-def unpromised(table: Table, actor: int) -> Sequence[int]:
-    """The greater dooms in the hand, less what has been put down in a window that waits below."""
-    put_down = [
-        card
-        for window in table.windows
-        if isinstance(window, Sealed)
-        for answer in window.answers
-        for card in cards_of(answer)
-    ]
-    return [card for card in greater_cards(table, actor) if card not in put_down]
-
-
-GREATER: Final = Choice(unpromised, "That interrupt needs a greater doom.", "C8", needs=means.GREATER_CARD)
+GREATER: Final = Choice(greater_cards, "That interrupt needs a greater doom.", "C8", needs=means.GREATER_CARD)
 TURNABLE: Final = frozenset({ATTACK, ROUGHHOUSE})
 """The actions that can be turned on somebody else."""
 

@@ -14,6 +14,7 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import FOOL
+from facedown.rulesets.worm.challenge.cards_to_play import not_put_down
 from facedown.rulesets.worm.challenge.holding import slips
 from facedown.rulesets.worm.challenge.wounds import absorbing, unconscious
 from facedown.rulesets.worm.commands import DropItem, Stunned
@@ -163,13 +164,13 @@ def first_held(table: Table, window: Dropping, actor: int) -> DropItem:
 def stun(table: Table, body: int) -> Events:
     """The Stunned discards a hand card at once; a foe's comes from the game master's hand; none, no effect (B-57)."""
     actor = table.scene.actor_of[body]
-    if table.hand(actor) and not table.out(body):
+    if stunned_cards(table, actor) and not table.out(body):
         yield Opened(Stun(waiting=1 << actor, actor=actor))
 
 
 def stunned_cards(table: Table, actor: int) -> Sequence[int]:
-    """Any hand card, the Fool too (B-67)."""
-    return table.hand(actor)
+    """Any hand card, the Fool too (B-67); none that is put down already (B-57)."""
+    return not_put_down(table, table.hand(actor))
 
 
 STUNNED_CARD: Final = Choice(stunned_cards, "That card is not in your hand.", "R-053")
@@ -189,4 +190,4 @@ def stunned(table: Table, move: Stunned) -> Events:
 @worm.default(Stun)
 def first_card(table: Table, window: Stun, actor: int) -> Stunned:
     """Without an answer the first card, as it was drawn: nobody reads the hand."""
-    return Stunned(table.seat_of(actor), actor, table.hand(actor)[0])
+    return Stunned(table.seat_of(actor), actor, stunned_cards(table, actor)[0])

@@ -169,8 +169,7 @@ def mood_drawn(table: Table, event: MoodDrawn) -> None:
 
 @quiet_effect(TestCleared)
 def test_cleared(table: Table, event: TestCleared) -> None:
-    """Onto the pile, in the order drawn."""
-    cards = table.drawn
-    table.drawn = ()
-    for card in cards:
+    """Onto the pile, in the order drawn; the cards of a test that waits for this one stay where they are."""
+    for card in event.cards or table.drawn:
+        table.drawn = without(table.drawn, card)
         discard(table, card)

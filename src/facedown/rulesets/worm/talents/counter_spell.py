@@ -34,7 +34,7 @@ def may_counter(table: Table, actor: int) -> bool:
 
 def wands_cards(table: Table, actor: int) -> Sequence[int]:
     """The Wands cards of the hand: what interrupts is suited like a minor action (B-99)."""
-    return [card for card in table.hands[actor] if SUIT[card] == WANDS]
+    return [card for card in hand(table, actor) if SUIT[card] == WANDS]
 
 
 COUNTERS: Final = Condition(
