@@ -36,11 +36,13 @@ lint: .venv/test.installed
 types: .venv/test.installed
 	$(BIN)/mypy
 
-# Every branch of these is shown by a named test: play that only chance directs is marked no_cover and does not count.
+# Every branch of these is shown by a named test: play that only chance directs is marked no_cover and does not count,
+# so it goes first and untraced, twice as fast.
 COVERED := src/facedown/kernel/*,src/facedown/rulesets/worm/*,src/facedown/rulesets/goblins/*,src/facedown/rulesets/adventure/*
 
 unit: .venv/test.installed
-	$(BIN)/pytest -q -n auto --cov --cov-report=
+	$(BIN)/pytest -q -n auto -m 'no_cover and not soak'
+	$(BIN)/pytest -q -n auto -m 'not no_cover and not soak' --cov --cov-report=
 	$(BIN)/coverage report --include='$(COVERED)' --skip-covered --show-missing --fail-under=100
 
 records: .venv/test.installed
@@ -57,6 +59,7 @@ coverage: .venv/test.installed
 soak: .venv/test.installed
 	$(BIN)/pytest -q -n auto -m soak
 	$(BIN)/facedown rules worm --knock-out
+	$(BIN)/facedown rules adventure --knock-out
 	$(BIN)/facedown rules goblins --knock-out
 
 bench: .venv/bench.installed

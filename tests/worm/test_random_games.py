@@ -82,6 +82,7 @@ RARE: Final = {
     "Shaken",
     "Sheltering",
     "Startled",
+    "Fleeing",
     "Tricks",
 }
 """Kinds that many things must come together for: only thousands of games are sure to enter them."""

@@ -36,8 +36,7 @@ def go_on(table: Table, move: GoOn, chance: Chance) -> Events:
     yield from ruled("play goes on", move)
     for actor in waiting if window.sealed else waiting[:1]:
         answer = worm.default_answer(table, actor)
-        if answer is None:
-            continue
+        assert answer is not None, f"{type(window).__name__} has no default"
         if window.sealed:
             yield Answered(answer)
         else:
