@@ -65,5 +65,28 @@ def test_a_task_that_cannot_be_done_is_a_sentence(
     assert sentence in errors
 
 
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ('[[characters]]\nname = "Oda"\n', 'this is an Encounter; write game = "adventure" at its top.'),
+        ('players = ["Ada"]\n', 'this is a game of the goblin dungeon; write game = "goblins" at its top.'),
+        ("[variables]\n", "this is a file of rules and no scene; facedown play goblins --rules FILE plays by it."),
+        ('[[adventurers]]\nname = "Pim"\n', "this is a guild and no scene; facedown guild check FILE looks at it."),
+        ("[kinds.troll]\n", "this is a bestiary and no scene"),
+        ("[[spells]]\n", "this is a book of spells and no scene"),
+        ('notes = ""\n', "line 1: a scene must have the key 'title'; it is missing here."),
+        ('game = "chess"\n[[characters]]\n', "'game' is no key of a scene"),
+    ],
+)
+def test_a_file_that_is_no_scene_of_this_game_is_told_what_it_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str, sentence: str
+) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(text, encoding="utf8")
+    status, _, errors = ran(capsys, "check", str(path))
+    assert status == 2
+    assert sentence in errors
+
+
 def test_an_entry_is_called_by_what_it_has() -> None:
     assert [called("front"), called(3)] == ["front", "one more"]

@@ -415,6 +415,7 @@ def test_who_has_always_the_lowest_initiative_may_guard_with_any_card() -> None:
         ('price = "discard"', "'price' can be 'discard' only where 'targets' is false"),
         ('doom = "any"', "'doom' can be 'any' only where"),
         ('whom = "held"', "'whom' can be 'held' only where"),
+        ('consequences = [{ do = "heal" }]\nbehaviour = "grab"', "in place of 'consequences'"),
         ("instead = true\ntargets = false", "'instead' says something of an Attack"),
         ('suit = "cups"\ntargets = false', "'suit' says something of an Attack"),
     ],

@@ -54,6 +54,7 @@ HOOKS: Final = [
     (MODIFIER + 'against = "the cat"', 2, "'the cat' is no side and nobody"),
     (MODIFIER + 'since = "tide"', 2, "'tide' is no clock of this scene."),
     (MODIFIER + 'until = "tide"', 2, "'tide' is no clock of this scene."),
+    (MODIFIER + 'since = "tide"\nuntil = "tide"\n' + CLOCK, 3, "it begins and ends with one clock"),
     (TRIGGER, 0, "'wire' does nothing; give it 'consequences'."),
     (TRIGGER + WOUND + 'clock = "tide"\n' + CLOCK, 2, 'named where it waits on "clock full", and only there'),
     (TRIGGER.replace("enters", "clock full") + 'befalls = "the foes"\n' + WOUND, 2, "a 'clock' is named"),
@@ -69,6 +70,8 @@ HOOKS: Final = [
     (TRIGGER + 'consequences = [{ do = "add", foe = "goblins" }]', 3, "'goblins' is no concealed foe"),
     (TRIGGER + 'consequences = [{ do = "wound", failed = [{ do = "wound" }] }]', 3, "only a test has 'failed'"),
     (TRIGGER + 'consequences = [{ do = "test", passed = [{ do = "move", words = "b" }] }]', 3, "'b' is no zone"),
+    (TRIGGER + 'consequences = [{ do = "test", words = "Luck: jump" }]', 3, "'Luck' is no attribute. There is"),
+    (TRIGGER + 'consequences = [{ do = "test", words = "Wand: look" }]', 3, "did you mean 'Wands'?"),
     (CLOCK + "filled = 3", 3, "it is full from the start; fill fewer than 3"),
     (CLOCK + 'befalls = "them"', 3, "nobody fills it; say whom it befalls"),
     (GATE + 'into = "attic"', 1, "'attic' is no zone"),
@@ -88,6 +91,7 @@ HOOKS: Final = [
     (OFFER + 'leads = "loft"\nfailed = [{ do = "wound" }]', 3, "nothing is compared, so nobody fails"),
     (OFFER + 'counts_as = "Cups"', 0, "a 'suit' that 'counts_as' another has those two"),
     ('[[concealments]]\nfoe = "goblin"', 1, "'goblin' is no foe of this scene; did you mean 'goblins'?"),
+    ('[[concealments]]\nfoe = "goblins"', 0, "nothing ever shows 'goblins'; say 'on' what it comes"),
 ]
 
 
@@ -151,6 +155,13 @@ def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
         ('["room", "hall"]', '["room", "loft"]', 20, "no link joins 'room' and 'loft'"),
         ('["room", "hall"]', '["rum", "hall"]', 20, "'rum' is no zone"),
         *[("[[hazards]]", f"{hook}\n[[hazards]]", 17 + line, sentence) for hook, line, sentence in HOOKS],
+        ('name = "Daria"', 'name = "Daria"\nbonds = ["Daria"]', 11, "'Daria' has Bonds with guild-mates"),
+        (
+            "[[hazards]]",
+            '[ambush]\nby = "guild"\nadvantages = [{ words = "lime" }]\n[[hazards]]',
+            19,
+            "only foes in ambush",
+        ),
         ("[[hazards]]", '[[covers]]\nzone = "yard"\n[[hazards]]', 18, "'yard' is no zone"),
     ],
 )
@@ -207,7 +218,7 @@ def test_a_scene_with_one_of_every_hook_is_accepted(tmp_path: Path) -> None:
         OFFER + 'leads = "loft"\n',
         '[[offers]]\nname = "dance"\nsuit = "Cups"\ncounts_as = "Swords"\n',
         '[[obstacles]]\nname = "pit"\nguards = [["room", "hall"]]\nnumber = 3\n',
-        '[[concealments]]\nfoe = "goblins"\n',
+        '[[concealments]]\nfoe = "goblins"\non = "falls"\n',
     )
     plan = read_scene(written(tmp_path, WHOLE + "".join(hooks)))
     scene = prepare(plan)

@@ -6,7 +6,7 @@ import os
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from facedown.kernel.refusals import Unreadable
 from facedown.scenes.text import read_text
@@ -50,6 +50,14 @@ def find_scene(name: str, folder: Path) -> Path:
     )
 
 
+def top_of(name: str) -> dict[str, Any]:
+    """What a file holds, by the keys at its top; nothing of one that cannot be read."""
+    try:
+        return tomllib.loads(read_text(name))
+    except (Unreadable, tomllib.TOMLDecodeError, RecursionError, ValueError):
+        return {}
+
+
 def game_of(name: str, games: Sequence[str]) -> str:
     """The game of a scene: what its file says under *game*, else its shelf; the first game if nothing tells.
 
@@ -57,10 +65,7 @@ def game_of(name: str, games: Sequence[str]) -> str:
     """
     if not is_path(name):
         return next((game for game in games if name in ready_made(shelf(game))), games[0])
-    try:
-        said = tomllib.loads(read_text(name)).get("game")
-    except (Unreadable, tomllib.TOMLDecodeError, RecursionError, ValueError):
-        said = None
+    said = top_of(name).get("game")
     if said in games:
         return str(said)
     folder = Path(name).resolve().parent.name

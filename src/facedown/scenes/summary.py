@@ -22,7 +22,7 @@ def summary(plan: msgspec.Struct, kind: str = "scene") -> list[str]:
 
 def called(entry: Any) -> str:
     """An entry by its name, with its number if it is several; else by what it is about."""
-    for key in ("name", "foe", "into", "against", "zone", "words"):
+    for key in ("name", "player", "foe", "into", "against", "zone", "words", "gives"):
         if getattr(entry, key, ""):
             several = getattr(entry, "count", 1)
             return shown(str(getattr(entry, key))) + (f" ({several})" if several > 1 else "")

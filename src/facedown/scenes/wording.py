@@ -20,11 +20,11 @@ KINDS: dict[type[shape.Type], str] = {
     shape.IntType: "a whole number",
     shape.FloatType: "a number",
     shape.StrType: "a text",
-    shape.ListType: "an array",
-    shape.VarTupleType: "an array",
-    shape.TupleType: "an array",
-    shape.SetType: "an array",
-    shape.FrozenSetType: "an array",
+    shape.ListType: "a list in [brackets]",
+    shape.VarTupleType: "a list in [brackets]",
+    shape.TupleType: "a list in [brackets]",
+    shape.SetType: "a list in [brackets]",
+    shape.FrozenSetType: "a list in [brackets]",
     shape.DictType: "a table",
     shape.StructType: "a table",
 }
@@ -59,15 +59,20 @@ def value_named(value: Any) -> str:
     if isinstance(value, str):
         return f'the text "{cut(value)}"'
     if isinstance(value, list):
-        return "an array"
+        return "a list"
     if isinstance(value, dict):
         return "a table"
     return "a date or time"
 
 
 def noun(described: type) -> str:
-    """Turn a Struct's name into a noun with its article: FoeGroup becomes 'a foe group'."""
-    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", described.__name__).lower()
+    """Turn a Struct's name into a noun with its article: FoeGroup becomes 'a foe group', Settings 'the settings'.
+
+    Whoever writes a file writes a foe; that the program holds a plan of it (FoePlan) is not told.
+    """
+    words = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", described.__name__).lower().removesuffix(" plan")
+    if words.endswith("s"):
+        return f"the {words}"
     return ("an " if words[0] in "aeiou" else "a ") + words
 
 

@@ -6,7 +6,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from facedown.kernel.refusals import Unreadable
-from facedown.scenes.library import game_of
+from facedown.scenes.library import game_of, is_path, top_of
+from facedown.scenes.text import shown
 
 if TYPE_CHECKING:
     from facedown.conform.subject import Subject
@@ -25,9 +26,27 @@ def checked(game: str) -> str:
 
 
 def meant(words: str) -> tuple[str, str]:
-    """The game and the scene of one word: a game's name means its sample."""
-    game = words if words in GAMES else game_of(words, GAMES)
-    return game, sample(game) if words in GAMES else words
+    """The game and the scene of one word: a game's name means its sample.
+
+    Errors: Unreadable for a file of another kind, which a scene's reader would only find many faults in.
+    """
+    if words in GAMES:
+        return words, sample(words)
+    game = game_of(words, GAMES)
+    if game == GAMES[0] and is_path(words):
+        refuse_another_kind(words)
+    return game, words
+
+
+def refuse_another_kind(file: str) -> None:
+    """Refuse a file that does not say its game, and by its keys is of another one, or no scene. Errors: Unreadable."""
+    keys = top_of(file)
+    if "game" in keys or "zones" in keys:
+        return
+    for game in GAMES:
+        for key, sentence in part("rulesets", game, "scene_file").UNSAID.items():
+            if key in keys:
+                raise Unreadable(sentence, shown(file))
 
 
 def sample(game: str) -> str:

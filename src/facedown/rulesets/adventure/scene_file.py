@@ -19,6 +19,11 @@ from facedown.scenes.wording import guess, listed, quoted
 
 SAMPLE: Final = "the-cellar-door"
 """The Encounter that is played when none is named."""
+UNSAID: Final = dict.fromkeys(
+    ("characters", "challenges", "adversaries"),
+    'this is an Encounter; write game = "adventure" at its top.',
+)
+"""Keys by which a file of this game is known where it does not say its game, and what to do about that."""
 RESERVED: Final = ("guide",)
 
 

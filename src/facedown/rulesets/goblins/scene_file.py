@@ -20,6 +20,11 @@ from facedown.scenes.wording import guess, listed, quoted
 
 SAMPLE: Final = "dungeon-for-two"
 """The game that is played when none is named."""
+UNSAID: Final = {
+    "players": 'this is a game of the goblin dungeon; write game = "goblins" at its top.',
+    "variables": "this is a file of rules and no scene; facedown play goblins --rules FILE plays by it.",
+}
+"""Keys by which a file of this game is known where it does not say its game, and what to do about that."""
 RULES: Final = ("rules",)
 RESERVED: Final = ("all", "house", "onlooker")
 """What the notation calls others: no Player can have the name."""

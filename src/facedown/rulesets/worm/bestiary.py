@@ -119,7 +119,7 @@ def number_foes(located: Located) -> None:
         for place, foe in enumerate(foes)
     ]
     for place, foe in enumerate(located.data["foes"]):
-        if isinstance(foe, dict) and "name" not in foe:
+        if isinstance(foe, dict) and "name" not in foe and not foe.get("kind"):
             faults.add(("foes", place), "a foe must have the key 'name', or a 'kind' by which it is called.")
     faults.refuse()
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from msgspec import Struct
+
 from facedown.rulesets.worm.affliction_plan import AfflictionPlan, known_afflictions
+from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.plan import ScenePlan
@@ -19,6 +22,15 @@ OF_NOBODY: Final = ("round begins", "round ends", "clock full")
 """The moments that happen to nobody in particular."""
 OF_THE_PLACE: Final = ("add", "shift", "ask")
 """The consequences that can befall nobody."""
+
+
+def added(part: object) -> set[str]:
+    """The foes that some consequence adds, anywhere in a part of a scene."""
+    if isinstance(part, Consequence) and part.do == "add":
+        return {part.foe}
+    inside = [getattr(part, key) for key in part.__struct_fields__] if isinstance(part, Struct) else part
+    found = [added(one) for one in inside] if isinstance(inside, list | tuple) else []
+    return set().union(*found)
 
 
 class HookFaults:
@@ -84,6 +96,8 @@ class HookFaults:
         self.named(one.into, self.zones, "zone", (*path, "into"))
         self.named(one.since, self.clocks, "clock", (*path, "since"))
         self.named(one.until, self.clocks, "clock", (*path, "until"))
+        if one.since and one.since == one.until:
+            self.faults.add((*path, "until"), "it begins and ends with one clock, so it never is; delete one.")
         if one.against:
             self.who(one.against, (*path, "against"))
 
@@ -150,6 +164,9 @@ class HookFaults:
     def concealment(self, one: ConcealmentPlan, path: Path) -> None:
         """A foe of the scene, and its moment if it shows by itself."""
         self.named(one.foe, self.foes, "foe", (*path, "foe"))
+        if not one.on and one.foe not in added(self.plan):
+            sentence = f"nothing ever shows {quoted(one.foe)}; say 'on' what it comes, or 'add' it by a consequence."
+            self.faults.add(path, sentence)
         self.moment(one, path)
 
     def clock(self, one: ClockPlan, path: Path) -> None:
@@ -184,7 +201,12 @@ class HookFaults:
             self.consequences(stage.after_tests, "them", (*path, "stages", number, "after_tests"))
 
     def consequence(self, one: Consequence, path: Path) -> None:
-        """A clock to go on, a foe to join, a zone to be moved to."""
+        """A clock to go on, a foe to join, a zone to be moved to, an attribute to be tested."""
+        first = one.words.split(" ")[0]
+        if one.do == "test" and first.endswith(":") and first[:-1].capitalize() not in SUITS:
+            word = first[:-1]
+            sentence = f"{quoted(word)} is no attribute{guess(word, SUITS) or '.'} There is {listed(SUITS)}."
+            self.faults.add((*path, "words"), sentence)
         if one.do == "move":
             self.named(one.words, self.zones, "zone", (*path, "words"))
         if one.do in ("afflict", "cure"):

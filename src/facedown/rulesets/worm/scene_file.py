@@ -30,6 +30,12 @@ RESERVED: Final = ("GM",)
 """What the notation calls the game master: nobody else can have the name."""
 SAMPLE: Final = "steel-clad-snakes"
 """The scene that is played when none is named."""
+UNSAID: Final = {
+    "kinds": 'this is a bestiary and no scene; a scene names it at the top: bestiary = "FILE".',
+    "adventurers": "this is a guild and no scene; facedown guild check FILE looks at it.",
+    "spells": 'this is a book of spells and no scene; a scene names it at the top: spell_books = ["FILE"].',
+}
+"""Keys by which a file is known that is beside scenes but none itself, and what to do with it."""
 
 
 def library(package: Path = shelves.PACKAGE) -> Path:
@@ -190,6 +196,9 @@ def check_doom(doom: DoomPlan, path: Place, faults: Faults) -> None:
             "rides on an Attack: 'targets' is true" if doom.behaviour in RIDE else "happens at once: 'targets' is false"
         )
         faults.add((*path, "behaviour"), f"the behaviour {quoted(doom.behaviour)} {when}; write so, or another one.")
+    if doom.behaviour is not None and doom.consequences:
+        sentence = "a doom has a 'behaviour' in place of 'consequences'; delete one of the two."
+        faults.add((*path, "consequences"), sentence)
     if doom.targets and (doom.price == "discard" or doom.doom == "any" or doom.whom == "held"):
         wrong = "price" if doom.price == "discard" else "doom" if doom.doom == "any" else "whom"
         value = getattr(doom, wrong)
@@ -221,6 +230,8 @@ def check_march(plan: ScenePlan, faults: Faults) -> None:
         named = plan.ambush.strikes
         sentence = f"{quoted(named)} is no place to strike at{guess(named, places) or '.'} It may be {listed(places)}."
         faults.add(("ambush", "strikes"), sentence)
+    if plan.ambush is not None and plan.ambush.by == "guild" and plan.ambush.advantages:
+        faults.add(("ambush", "advantages"), "only foes in ambush have 'advantages'; delete them.")
 
 
 def check_guards(

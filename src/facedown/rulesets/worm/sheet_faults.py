@@ -57,6 +57,10 @@ def check_sheet(sheet: SheetPlan, known: Known, path: Place, faults: Faults) -> 
         if name not in names:
             sentence = f"{quoted(name)} is no talent of {quoted(sheet.name)}{guess(name, names) or '.'}"
             faults.add((*path, "wounded", place), sentence)
+    for place, name in enumerate(sheet.bonds):
+        if name == sheet.name:
+            sentence = f"{quoted(name)} has Bonds with guild-mates; delete their own name."
+            faults.add((*path, "bonds", place), sentence)
     if len(set(sheet.wounded)) > MOST_WOUNDED:
         sentence = f"{quoted(sheet.name)} has {len(sheet.wounded)} Wounded talents; 2 are the most."
         faults.add((*path, "wounded"), sentence)
