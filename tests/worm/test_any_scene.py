@@ -138,7 +138,7 @@ def offers(draw: st.DrawFn, number: int) -> Table:
 @st.composite
 def scenes(draw: st.DrawFn) -> Table:
     """Two adventurers, two kinds of foes, a third nobody has noticed, and whatever hooks there are."""
-    return {
+    made: Table = {
         "title": "The Quay at Low Water",
         "zones": [
             {"name": "quay", "links": ["crane", "barge"], "dark": draw(st.booleans())},
@@ -165,7 +165,7 @@ def scenes(draw: st.DrawFn) -> Table:
         ] if draw(st.booleans()) else [],
         "triggers": [draw(triggers(number)) for number in range(draw(st.integers(0, 3)))],
         "offers": [draw(offers(number)) for number in range(draw(st.integers(0, 2)))],
-        "concealments": [{"foe": "eel", "on": draw(st.sampled_from(["", "enters", "hit", "round ends"]))}],
+        "concealments": [{"foe": "eel", "on": draw(st.sampled_from(["enters", "hit", "round ends"]))}],
         "clocks": [
             {"name": "tide", "segments": draw(st.integers(1, 6)), "befalls": "the adventurers",
              "advances": draw(st.sampled_from(["", "acts", "round ends"])), "consequences": draw(CONSEQUENCES),
@@ -174,6 +174,9 @@ def scenes(draw: st.DrawFn) -> Table:
         ],
         "settings": {"last_round": 3},
     }  # fmt: skip
+    if '"add"' in json.dumps(made) and draw(st.booleans()):
+        made["concealments"] = [{"foe": "eel"}]
+    return made
 
 
 def as_toml(value: Any) -> str:
