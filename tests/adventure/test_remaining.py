@@ -85,7 +85,7 @@ def test_who_is_dying_already_makes_no_second_start_and_a_score_of_nothing_is_de
     blow = (Part("blow", 99, "B.2"),)
     kinds = [type(event).__name__ for event in hurt(sitting.table, 0, 0, blow, Chance(1))]
     assert kinds == ["PointsLost", "Wounded", "DeathChecked", "Died", "StatusChanged"]
-    sitting.table.asleep = 1
+    sitting.table.dying = (2,)
     kinds = [type(event).__name__ for event in hurt(sitting.table, 0, 0, blow, Chance(1))]
     assert kinds == ["PointsLost", "Wounded", "DeathChecked"]
 

@@ -22,6 +22,9 @@ TO_AND_FRO = """triggers = [
   { on = "points", points = 12, repeat = "each", does = [{ do = "points", amount = -4 }] },
   { on = "points", points = 9, repeat = "each", does = [{ do = "points", amount = 4 }] } ]"""
 
+TO_AND_FRO_ALONE = """triggers = [{ on = "points", points = 12, repeat = "each", does = [
+  { do = "points", amount = -4 }, { do = "points", amount = 4 }] }]"""
+
 
 def read(tmp_path: Path, text: str) -> None:
     """Read a text as an Encounter."""
@@ -64,6 +67,13 @@ def test_a_small_encounter_and_the_sample_load(tmp_path: Path) -> None:
         ('[[challenges]]\nname = "Wall"', 10, "already given"),
         ('[[challenges]]\nname = "Guide"', 10, "how the Guide is called"),
         ('[[adversaries]]\nname = "mole"\npoints = 1\nworks_at = "hull"', 12, "is no Challenge"),
+        ('[[adversaries]]\nname = "mole"\npoints = 1\nworks_at = "wall"\nside = "raise"', 13, "is not Opposed"),
+        ('[[adversaries]]\nname = "mole"\npoints = 1\ntriggers = [{ on = "points", does = [] }]', 12, "needs their"),
+        ('lowering = ["Ann"]', 9, "only an Opposed Challenge"),
+        ('opposed = true\nlowering = ["Bo"]', 10, "is no character"),
+        ('opposed = true\nlowering = ["Ann"]\nraising = ["ann"]', 11, "on both sides"),
+        (TO_AND_FRO_ALONE, 10, "for ever"),
+        ('reward = [{ do = "confront" }]', 9, "needs the names"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(tmp_path: Path, line: str, number: int, sentence: str) -> None:

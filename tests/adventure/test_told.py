@@ -94,6 +94,8 @@ TOLD: list[tuple[Any, str]] = [
     (e.Stabilized(0), "Ann is stable, and unconscious until the end."),
     (e.Died(0), "Ann dies."),
     (e.Withdrew(1), "Bo withdraws."),
+    (e.Joined(1), "Bo joins the Encounter."),
+    (e.Reopened(0, 2, 2), "Wall can be worked at again."),
     (e.Asked(0, "a bell"), "For the table to settle: a bell"),
     (e.Given(0, True), "Wall brings its reward."),
     (e.Given(0, False), "Wall has its consequence."),
@@ -147,7 +149,7 @@ def test_the_guide_sees_all_of_every_event_and_a_player_what_is_not_secret() -> 
 
     assert seen(e.Declared(STRIKE)).check == Check(actor=ORC, name="axe", victim=0, difficulty=BASE)
     shielded = Check(actor=0, name="Dig", challenge=0, score=SCORE, protection=(Protection(kind="immunity"),))
-    assert seen(e.Declared(shielded)).check.protection is None
+    assert seen(e.Declared(shielded)).check.protection == ()
     assert seen(e.Declared(shielded)).check.score == SCORE
     assert seen(e.DifficultySet(ORC, SCORE, BASE)).score == ()
     assert seen(e.DifficultySet(0, SCORE, BASE)).score == SCORE

@@ -13,7 +13,7 @@ from facedown.kernel.chance import Chance
 from facedown.odds.action_dice import mean_effect
 from facedown.odds.estimate import Forecast, Task, Worker, forecast
 from facedown.rulesets.adventure import scores
-from facedown.rulesets.adventure.actions import check_of
+from facedown.rulesets.adventure.attempts import check_of
 from facedown.rulesets.adventure.dice import LEAST_SCORE
 from facedown.rulesets.adventure.encounter import Encounter, prepare
 from facedown.rulesets.adventure.game import dealt

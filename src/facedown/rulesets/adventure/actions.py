@@ -14,120 +14,25 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores, stunts, triggers
 from facedown.rulesets.adventure.action_library import improved, leave, used_up
 from facedown.rulesets.adventure.challenge_points import carried, lower, raise_points, read_statuses
-from facedown.rulesets.adventure.commands import Attempt, Improvise, LetStand, Roll, SetDifficulty, SpendStory, TypeDice
-from facedown.rulesets.adventure.describing import LONGEST_WORDS, WORDS, describe, short
+from facedown.rulesets.adventure.commands import LetStand, Roll, SetDifficulty, SpendStory, TypeDice
 from facedown.rulesets.adventure.dice import LEAST_SCORE, fits, is_critical_failure, pool_of, rolled, total_of
 from facedown.rulesets.adventure.events import CheckEnded, DiceRolled, DifficultySet, Eased, StorySpent
 from facedown.rulesets.adventure.harm import strike
+from facedown.rulesets.adventure.leaving import gone
 from facedown.rulesets.adventure.recovery import healed
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check, Dice, Easing
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.traits import may_work
 from facedown.rulesets.adventure.windows import AFTERWARDS, DONE, POINTS, STATUS, Applying, Judging, Rolled, Rolling
 from facedown.rulesets.adventure.words import (
-    ATTRIBUTES,
     CRITICAL_FAILURE,
     EASE,
     FAILURE,
     LOWER,
     NONE,
-    PURPOSES,
     RAISE,
     SUCCESS,
 )
-
-USUAL_BASE: Final = 9
-"""The base Difficulty Score where none is listed: Moderate (CF-06)."""
-
-# -- 1: somebody describes an Action
-
-
-def deeds(table: Table, actor: int) -> list[tuple[int, int]]:
-    """The listed Actions that a character may attempt: an Action Score of 1 or less is too low (B.2)."""
-    return [
-        (challenge, place)
-        for challenge in table.active()
-        if may_work(table, actor, challenge)
-        for place in range(len(table.plan_of(challenge).actions))
-        if scores.total(check_of(table, actor, challenge, place).score) >= LEAST_SCORE
-    ]
-
-
-def all_deeds(table: Table, actor: int) -> list[tuple[int, int]]:
-    """The same, whatever the Action Score."""
-    return [
-        (challenge, place)
-        for challenge in table.active()
-        if may_work(table, actor, challenge)
-        for place in range(len(table.plan_of(challenge).actions))
-    ]
-
-
-def check_of(table: Table, actor: int, challenge: int, place: int, words: str = "") -> Check:
-    """A listed Action as a check."""
-    plan = table.plan_of(challenge).actions[place]
-    attribute = ATTRIBUTES.index(plan.attribute)
-    names = (plan.name, *plan.tags)
-    base = table.escalation(challenge) if plan.purpose == "ease" else plan.difficulty
-    return Check(
-        actor=actor,
-        name=plan.name,
-        challenge=challenge,
-        purpose=PURPOSES.index(plan.purpose),
-        attribute=attribute,
-        tags=plan.tags,
-        words=words,
-        score=scores.action_score(table, actor, attribute, names),
-        difficulty=scores.difficulty_score(table, actor, base, names),
-    )
-
-
-DEED: Final = Choice(deeds, "With an Action Score of 1 or less that cannot be attempted.", "B.2", possible=all_deeds)
-DESCRIBED: Final = OpenChoice(
-    lambda table, actor: ("something else",),
-    lambda table, actor, words: bool(words) and short(table, actor, words),
-    lambda table, actor: {"longest": LONGEST_WORDS, "shortest": 1},
-    f"Describe the Action, in at most {LONGEST_WORDS} characters.",
-    "B.2",
-)
-WORKABLE: Final = Choice(
-    lambda table, actor: [number for number in table.active() if may_work(table, actor, number)],
-    "There is no such Challenge for you to work at.",
-    "C-001",
-)
-ATTRIBUTE: Final = Choice(
-    lambda table, actor: [
-        place for place in range(len(ATTRIBUTES)) if table.encounter.attributes[actor][place] >= LEAST_SCORE
-    ],
-    "With an Action Score of 1 or less that cannot be attempted.",
-    "B.2",
-    possible=lambda table, actor: range(len(ATTRIBUTES)),
-)
-
-
-@adventure.rule(Attempt, cite="C-017", deed=DEED, words=WORDS)
-def attempt(table: Table, move: Attempt) -> Events:
-    """A character works at a Challenge by an Action that is listed for it."""
-    yield from describe(table, check_of(table, move.actor, *move.deed, move.words))
-
-
-@adventure.rule(Improvise, cite="C-048", challenge=WORKABLE, attribute=ATTRIBUTE, words=DESCRIBED)
-def improvise(table: Table, move: Improvise) -> Events:
-    """A character works at a Challenge by an Action of their own: one Attribute, and what the words name. B.2."""
-    names = tuple(move.words.casefold().split())
-    check = Check(
-        actor=move.actor,
-        name=move.words,
-        challenge=move.challenge,
-        purpose=LOWER,
-        attribute=move.attribute,
-        tags=names,
-        score=scores.action_score(table, move.actor, move.attribute, names),
-        difficulty=scores.difficulty_score(table, move.actor, USUAL_BASE, names),
-    )
-    yield from describe(table, check)
-
 
 # -- 2 and 3: the two scores
 
@@ -303,8 +208,9 @@ def apply(table: Table, window: Applying, chance: Chance) -> Events:
     elif window.stage == STATUS:
         yield Changed(replace(window, stage=AFTERWARDS), cite="CA-43")
         yield from read_statuses(table)
-        if window.check.challenge != NONE:
-            yield from triggers.of_check(table, window.check)
+        check = window.check
+        for challenge in check.targets or ([check.challenge] if check.challenge != NONE else []):
+            yield from triggers.of_check(table, replace(check, challenge=challenge))
     elif window.stage == AFTERWARDS:
         yield Changed(replace(window, stage=DONE), cite="CA-43")
         yield from read_statuses(table)
@@ -319,7 +225,6 @@ def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
     check = carried(table, check) if check.challenge != NONE else check
     yield CheckEnded(check.actor, check.name, check.result, total, against, check.effect)
     yield Changed(replace(window, check=check, stage=STATUS), cite="CA-43")
-    yield from used_up(table, check)
     if check.heals != NONE:
         yield from healed(table, check)
     elif check.improves != NONE:
@@ -328,12 +233,15 @@ def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
         yield from stunts.ended(table, check, chance)
     elif check.result == SUCCESS:
         yield from succeeded(table, check, chance)
+    yield from used_up(table, check)
 
 
 def succeeded(table: Table, check: Check, chance: Chance) -> Events:
     """What a success does to a character, a Challenge, an escalation, or for a while. C-017, C-069, C-070."""
     if check.leaves is not None:
         yield from leave(table, check)
+    elif check.withdraws:
+        yield from gone(table, check.actor)
     elif check.victim != NONE:
         yield from strike(table, check, chance)
     elif table.is_active(check.challenge):

@@ -12,11 +12,11 @@ from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.commands import Assail, Attack, WorkAt
 from facedown.rulesets.adventure.describing import WORDS, describe
 from facedown.rulesets.adventure.dice import LEAST_SCORE
+from facedown.rulesets.adventure.plan import ActionPlan
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import (
-    ACTIVE,
     ATTRIBUTES,
     BODY,
     DEFENDS,
@@ -114,7 +114,7 @@ VICTIM: Final = Choice(victims, "Nobody of that name is here.", "C-116")
 def assail(table: Table, move: Assail) -> Events:
     """An Adversary attacks a character: Defense against its printed score; a printed Effect is flat or added. CA-57."""
     action = table.adversary(move.actor).actions[move.action]
-    pool = pool_named(action.against)
+    pool, names = pool_named(action.against), (action.name, *action.tags)
     flat = table.encounter.options.npc_effect == "flat" and action.effect is not None
     check = Check(
         actor=move.actor,
@@ -125,9 +125,10 @@ def assail(table: Table, move: Assail) -> Events:
         bonus=0 if flat or action.effect is None else action.effect,
         flat=action.effect if flat and action.effect is not None else NONE,
         piercing=action.piercing,
+        nonlethal=action.nonlethal,
         words=move.words,
         score=(Part(action.name, action.score, "C-118"),),
-        difficulty=scores.difficulty_score(table, move.actor, defense_of(table, move.victim, pool), (action.name,)),
+        difficulty=scores.difficulty_score(table, move.actor, defense_of(table, move.victim, pool), names),
     )
     yield from describe(table, check)
 
@@ -148,9 +149,7 @@ def defense_of(table: Table, actor: int, pool: int) -> int:
 def works(table: Table, actor: int) -> list[int]:
     """The Challenge that an Adversary is declared to work at. C-105, CA-52."""
     name = table.adversary(actor).works_at.casefold()
-    return [
-        number for number, one in enumerate(table.challenges) if one.status == ACTIVE and one.name.casefold() == name
-    ]
+    return [number for number in table.active() if table.plan_of(number).name.casefold() == name]
 
 
 def three(table: Table, actor: int) -> list[int]:
@@ -170,14 +169,15 @@ def work_at(table: Table, move: WorkAt) -> Events:
     plan = table.adversary(move.actor)
     score = (plan.body, plan.mind, plan.spirit)[move.attribute]
     actions = table.plan_of(move.challenge).actions
-    base = actions[0].difficulty if actions else INVENTED
+    first = actions[0] if actions else ActionPlan(name="works at it", difficulty=INVENTED)
     check = Check(
         actor=move.actor,
-        name=actions[0].name if actions else "works at it",
+        name=first.name,
         challenge=move.challenge,
         purpose=RAISE if plan.side == "raise" else LOWER,
+        tags=first.tags,
         words=move.words,
         score=(Part(POOLS[move.attribute], score, "CF-05"),),
-        difficulty=(Part("base", base, "B.2"),),
+        difficulty=scores.difficulty_score(table, move.actor, first.difficulty, (first.name, *first.tags)),
     )
     yield from describe(table, check)

@@ -9,16 +9,21 @@ from facedown.rulesets.adventure.events import ChallengeAdded
 from facedown.rulesets.adventure.states import Challenge
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.traits import copies
-from facedown.rulesets.adventure.windows import CHECK, START, TURNS, Encounter
+from facedown.rulesets.adventure.windows import START, TURNS, Encounter
 from facedown.rulesets.adventure.words import NONE
 
 
 def arriving(table: Table, plan: int, parent: int = NONE, names: int = 0) -> Iterator[Challenge]:
-    """The Challenge of a plan as it comes now; of a Solo one a copy for each character (C-073, C-074)."""
+    """The Challenge of a plan as it comes now; of a Solo one a copy for each character (C-073, C-074).
+
+    What a copy turns into is for whom the copy was (CA-29).
+    """
     one = table.encounter.plans[plan]
     since, escalates = first_rounds(table)
     adversary = table.encounter.adversaries[plan]
-    for owner in copies(one, table.present()):
+    there = [actor for actor in range(table.encounter.people) if not table.out(actor)]
+    inherited = table.challenges[parent].owner if parent != NONE else NONE
+    for owner in copies(one, there) if inherited == NONE else [inherited]:
         yield Challenge(
             plan=plan,
             name=f"{one.name} {names}" if names else one.name,
@@ -35,11 +40,11 @@ def arriving(table: Table, plan: int, parent: int = NONE, names: int = 0) -> Ite
 def first_rounds(table: Table) -> tuple[int, int]:
     """The Round that counts as a newcomer's first, and the first at whose end it escalates. CA-12, CA-44."""
     step = next((window.step for window in table.windows if isinstance(window, Encounter)), START)
-    if step in (START, TURNS):
+    beginning = step == START and not table.order
+    if beginning or step == TURNS:
         first = max(1, table.round)
         waits = table.encounter.options.timed_starts == "next_round" and step == TURNS
         return first + waits, first
-    assert step >= CHECK
     return table.round + 1, table.round + 1
 
 

@@ -2,20 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Queued
+from facedown.kernel.structs import Opened, Queued
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.events import Absorbed, PointsChanged, StatusChanged
+from facedown.rulesets.adventure.plan import Protection
 from facedown.rulesets.adventure.protection import through
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.traits import lost_races
+from facedown.rulesets.adventure.traits import OURS, lost_races, party_raises
 from facedown.rulesets.adventure.triggers import crossed
-from facedown.rulesets.adventure.windows import Outcomes, Trigger
-from facedown.rulesets.adventure.words import ACTIVE, FAILURE, LOST, LOWER, NONE, OVERCOME, SUCCESS
+from facedown.rulesets.adventure.windows import Outcomes, Tie, Trigger
+from facedown.rulesets.adventure.words import (
+    ACTIVE,
+    FAILED,
+    FAILURE,
+    LOST,
+    LOWER,
+    NONE,
+    OVERCOME,
+    SUCCESS,
+    TRANSFORMED,
+)
 
 
 def change_points(
@@ -33,6 +46,9 @@ def change_points(
     most = table.plan_of(challenge).most
     if most is not None and amount > 0:
         after = max(before, min(after, most))
+    if before == after == 0:
+        # Nothing was brought to 0 that was not there before (CA-41, CA-42).
+        return
     due = crossed(table, challenge, before, after)
     yield PointsChanged(challenge, before, after, parts, max(0, -(before + amount)), cite=cite)
     for trigger in due:
@@ -41,9 +57,15 @@ def change_points(
 
 def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
     """What is left of a success's Effect when it meets the Challenge's Protection; None for Immunity."""
-    written = table.plan_of(check.challenge).protection
-    protections = written if check.protection is None else check.protection
+    written = () if check.unprotected else protection_of(table, check.challenge)
+    protections = (*written, *check.protection)
     return through(check.effect, protections, (*check.tags, check.name), check.piercing, table.encounter.options)
+
+
+def protection_of(table: Table, challenge: int) -> tuple[Protection, ...]:
+    """What protects a Challenge; a child of which nothing is written has its parent's. CA-22."""
+    own, parent = table.plan_of(challenge).protection, table.challenges[challenge].parent
+    return own if own or parent == NONE else protection_of(table, parent)
 
 
 def carried(table: Table, check: Check) -> Check:
@@ -63,7 +85,7 @@ def lower(table: Table, check: Check) -> Events:
         return
     taken = scores.total(parts)
     if table.challenges[check.challenge].points == 0:
-        yield from change_points(table, check.challenge, -taken, parts, check.actor, cite="CA-04")
+        yield PointsChanged(check.challenge, 0, 0, parts, taken, cite="CA-04")
     elif taken:
         yield from change_points(table, check.challenge, -taken, parts, check.actor)
     else:
@@ -78,19 +100,53 @@ def raise_points(table: Table, check: Check) -> Events:
 
 def read_statuses(table: Table) -> Events:
     """When nothing more is due, a Challenge whose points were brought to 0 is overcome. C-020, CF-04."""
-    for number, one in enumerate(table.challenges):
-        if one.status == ACTIVE and one.zero:
-            yield from become(table, number, OVERCOME)
+    finished = [number for number, one in enumerate(table.challenges) if one.status == ACTIVE and one.zero]
+    for number in finished:
+        if not table.is_active(number):
+            continue
+        tied = [number, *[other for other in lost_races(table, number) if other in finished]]
+        if len(tied) > 1 and table.encounter.waits and table.encounter.options.race_tie == "guide":
+            yield Opened(Tie(challenges=tuple(tied), waiting=1 << table.encounter.guide), cite="CA-24")
+            return
+        yield from won(table, winners(table, tied), cite="C-020" if len(tied) == 1 else "CA-24")
 
 
-def become(table: Table, challenge: int, status: int, words: str = "", cite: str = "C-020") -> Events:
-    """A Challenge takes a status for good; reward or consequence follow, and a Race that is won is lost by others."""
-    losers = lost_races(table, challenge) if status == OVERCOME else []
+def winners(table: Table, tied: list[int]) -> list[int]:
+    """Who wins a Race that ends in a tie: as the table plays it, the characters or all of them. CA-24."""
+    ours = [number for number in tied if table.plan_of(number).party == OURS]
+    return ours if ours and table.encounter.options.race_tie == "players" else tied
+
+
+def won(table: Table, challenges: Sequence[int], cite: str) -> Events:
+    """Challenges at 0 are overcome; one of which the characters are the raising side has failed. CA-27."""
+    for number in challenges:
+        status = FAILED if party_raises(table.plan_of(number)) else OVERCOME
+        yield from become(table, number, status, cite=cite, beside=challenges)
+
+
+def become(
+    table: Table, challenge: int, status: int, words: str = "", cite: str = "C-020", beside: Sequence[int] = ()
+) -> Events:
+    """A Challenge takes a status for good; reward or consequence follow.
+
+    A Race that is won is lost by all others but those that have won it *beside* this one.
+    """
+    losers = [one for one in lost_races(table, challenge) if one not in beside] if status == OVERCOME else []
     yield StatusChanged(challenge, status, words, cite=cite)
     yield Queued(Outcomes(challenge=challenge, reward=status == OVERCOME), cite="C-095")
     for loser in losers:
         yield StatusChanged(loser, LOST, cite="CA-25")
         yield Queued(Outcomes(challenge=loser, reward=False), cite="C-095")
     parent = table.challenges[challenge].parent
-    if parent != NONE and all(one.status == OVERCOME for one in table.challenges if one.parent == parent):
+    while parent != NONE and outlived(table, parent):
         yield Queued(Outcomes(challenge=parent, reward=True), cite="CA-22")
+        parent = table.challenges[parent].parent
+
+
+def outlived(table: Table, parent: int) -> bool:
+    """Are all children of a Challenge overcome, and those of the transformed ones among them? CA-22."""
+    return all(
+        one.status == OVERCOME or (one.status == TRANSFORMED and outlived(table, number))
+        for number, one in enumerate(table.challenges)
+        if one.parent == parent
+    )

@@ -11,7 +11,7 @@ from facedown.rulesets.adventure.encounter import with_plan
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Challenge, Lasting
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import NONE, PARRY
+from facedown.rulesets.adventure.words import ACTIVE, NONE, PARRY
 
 adventure.told(
     happened.Declared,
@@ -21,7 +21,6 @@ adventure.told(
     happened.Absorbed,
     happened.Asked,
     happened.DeathChecked,
-    happened.Given,
     happened.Ruled,
     happened.Unharmed,
 )
@@ -46,7 +45,7 @@ def round_began(table: Table, event: happened.RoundBegan) -> None:
 @adventure.effect(happened.TurnOrderSet)
 def turn_order_set(table: Table, event: happened.TurnOrderSet) -> None:
     """For the whole Encounter."""
-    table.order = event.order
+    table.order, table.reactions = event.order, event.reactions
 
 
 @adventure.effect(happened.TurnBegan)
@@ -77,6 +76,18 @@ def points_changed(table: Table, event: happened.PointsChanged) -> None:
 def status_changed(table: Table, event: happened.StatusChanged) -> None:
     """What has become of it."""
     change(table, event.challenge, status=event.status)
+
+
+@adventure.effect(happened.Reopened)
+def reopened(table: Table, event: happened.Reopened) -> None:
+    """As if it had just come, with the points it has."""
+    change(table, event.challenge, status=ACTIVE, zero=False, since=event.since, escalates=event.escalates)
+
+
+@adventure.effect(happened.Given)
+def given(table: Table, event: happened.Given) -> None:
+    """It is remembered."""
+    change(table, event.challenge, given=table.challenges[event.challenge].given | 1 << event.reward)
 
 
 @adventure.effect(happened.ChallengeAdded)
@@ -161,6 +172,12 @@ def died(table: Table, event: happened.Died) -> None:
 def withdrew(table: Table, event: happened.Withdrew) -> None:
     """Gone."""
     table.away |= 1 << event.actor
+
+
+@adventure.effect(happened.Joined)
+def joined(table: Table, event: happened.Joined) -> None:
+    """There."""
+    table.away &= ~(1 << event.actor)
 
 
 @adventure.effect(happened.Prolonged)

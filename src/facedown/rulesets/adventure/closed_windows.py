@@ -20,8 +20,8 @@ def closed_check(check: Check, table: Table, viewer: int) -> Check:
     if viewer == table.encounter.guide:
         return check
     if table.is_character(check.actor):
-        return replace(check, protection=None)
-    return replace(check, protection=None, score=(), bonus=0, flat=NONE)
+        return replace(check, protection=(), unprotected=False)
+    return replace(check, protection=(), unprotected=False, score=(), bonus=0, flat=NONE)
 
 
 def closed_window(window: Any, table: Table, viewer: int) -> Any:

@@ -69,7 +69,7 @@ KINDS: Final[tuple[type[Command], ...]] = (
     *(asked.Stunt, asked.Aid, asked.Obstruct, asked.Assist, asked.Complicate, asked.RemoveDrawback, asked.Improve),
     *(asked.Maintain, asked.Parry, asked.Stabilize, asked.Recover, asked.CatchBreath),
     *(asked.SetDifficulty, asked.Roll, asked.TypeDice, asked.SpendStory, asked.LetStand, asked.GoOn),
-    *(asked.Prolong, asked.EndEncounter),
+    *(asked.Prolong, asked.EndEncounter, asked.Stop, asked.LetGo, asked.GiveRace, asked.CallTie),
 )
 
 

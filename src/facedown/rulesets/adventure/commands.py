@@ -129,7 +129,19 @@ class EndTurn(Command, frozen=True):
 
 
 class Withdraw(Command, frozen=True):
-    """Leave the Encounter."""
+    """Leave the Encounter; *attribute* is that of the check, should an enemy want to stop it: Coordination usually."""
+
+    attribute: int = 1
+
+
+class Stop(Command, frozen=True):
+    """An Adversary would stop somebody who withdraws: by Body, Mind or Spirit."""
+
+    attribute: int
+
+
+class LetGo(Command, frozen=True):
+    """An Adversary lets somebody withdraw."""
 
 
 class SetDifficulty(Command, frozen=True):
@@ -162,6 +174,16 @@ class LetStand(Command, frozen=True):
 
 class GoOn(Command, frozen=True):
     """What was asked in words is settled at the table."""
+
+
+class GiveRace(Command, frozen=True):
+    """This Challenge is the one that was finished first."""
+
+    challenge: int
+
+
+class CallTie(Command, frozen=True):
+    """All that were finished at once have won."""
 
 
 class Prolong(Command, frozen=True):

@@ -32,5 +32,10 @@ WORDS: Final = OpenChoice(
 def describe(table: Table, check: Check) -> Events:
     """The Major Action of a Turn is described; the Guide settles how hard it is. B.2, B.4."""
     yield Passed(check.actor, cite="B.4")
+    yield from ask_how_hard(table, check)
+
+
+def ask_how_hard(table: Table, check: Check) -> Events:
+    """A check is declared; the Guide settles its Difficulty Score. B.2."""
     yield Declared(check)
     yield Opened(Judging(check=check, waiting=1 << table.encounter.guide), cite="B.2")

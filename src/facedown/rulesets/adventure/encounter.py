@@ -99,8 +99,14 @@ def as_challenge(one: AdversaryPlan) -> ChallengePlan:
         name=one.name,
         points=one.points,
         protection=(*armor, *one.protection),
+        timed=one.timed,
+        escalating=one.escalating,
+        most=one.most,
+        triggers=one.triggers,
+        reward=one.reward,
+        consequence=one.consequence,
         later=one.later,
-        shown="size",
+        shown=one.shown,
         notes=one.notes,
     )
 

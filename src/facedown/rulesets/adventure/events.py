@@ -114,6 +114,15 @@ class StatusChanged(Event, frozen=True):
     cite: str = "C-020"
 
 
+class Reopened(Event, frozen=True):
+    """A closed Challenge can be worked at again; Time and escalation count anew."""
+
+    challenge: int
+    since: int
+    escalates: int
+    cite: str = "CA-33"
+
+
 class ChallengeAdded(Event, frozen=True):
     """A Challenge comes into the Encounter."""
 
@@ -218,6 +227,13 @@ class Given(Event, frozen=True):
     reward: bool
     words: str = ""
     cite: str = "C-095"
+
+
+class Joined(Event, frozen=True):
+    """Somebody comes into the Encounter later than the others, or again."""
+
+    actor: int
+    cite: str = "CA-29"
 
 
 class Prolonged(Event, frozen=True):

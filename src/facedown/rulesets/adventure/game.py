@@ -15,8 +15,11 @@ from facedown.rulesets.adventure import (
     action_library,
     actions,
     adversaries,
+    attempts,
     changes,
+    leaving,
     outcomes,
+    questions,
     recovery,
     rounds,
     stunts,
@@ -31,7 +34,7 @@ from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.rulesets.adventure.windows import Encounter
 
 CHAPTERS: Final = (
-    *(changes, actions, action_library, stunts, adversaries, recovery, outcomes, rounds),
+    *(changes, actions, attempts, action_library, stunts, adversaries, recovery, leaving, outcomes, rounds, questions),
     *(challenges, people),
 )
 """Importing a chapter registers its rules."""

@@ -8,7 +8,7 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import DeathChecked, Died, Dying, PointsLost, StatusChanged, Unharmed, Wounded
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, STEADIES, VOID
+from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, NONE, STEADIES, VOID
 
 
 def armor_of(table: Table, actor: int, pool: int, piercing: bool = False) -> int:
@@ -46,18 +46,20 @@ def death_check(table: Table, actor: int, pool: int, chance: Chance) -> Events:
     total = total_of(dice)
     survived = bool(dice) and total >= against
     yield DeathChecked(actor, dice, total, against, survived)
-    if survived or not table.awake(actor):
+    if survived or table.dying[actor] != NONE:
         return
     if score > 0:
         yield Dying(actor, score)
     else:
         yield Died(actor)
-        yield from unlinked(table, actor)
+        yield from left_behind(table, actor)
 
 
-def unlinked(table: Table, actor: int) -> Events:
-    """What is Linked to somebody who dies or leaves is void, without reward. CA-32."""
+def left_behind(table: Table, actor: int) -> Events:
+    """What is Linked to somebody who dies or leaves is void without reward, and so is their Solo copy. CA-29, CA-32."""
     name = table.name_of(actor).casefold()
     for number, one in enumerate(table.challenges):
         if one.status == ACTIVE and table.plan_of(number).linked.casefold() == name:
             yield StatusChanged(number, VOID, cite="CA-32")
+        elif one.status == ACTIVE and one.owner == actor:
+            yield StatusChanged(number, VOID, cite="CA-29")

@@ -14,6 +14,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     timed_starts: Literal["this_round", "next_round"] = "this_round"
     trigger_on_overcome: Literal["fire", "skip"] = "fire"
     npc_effect: Literal["flat", "bonus"] = "flat"
+    race_tie: Literal["guide", "players", "all"] = "guide"
     typed_dice: Literal["yes", "no"] = "yes"
 
 
@@ -22,6 +23,7 @@ RULE_OF: Final = {
     "timed_starts": "CA-12",
     "trigger_on_overcome": "CA-43",
     "npc_effect": "CA-57",
+    "race_tie": "CA-24",
     "typed_dice": "CF-02",
 }
 """The reading that each option switches."""

@@ -15,6 +15,7 @@ from facedown.rulesets.adventure.events import (
     Asked,
     Given,
     HindranceBegan,
+    MadeDirect,
     StatusChanged,
     StoryEarned,
     TriggerFired,
@@ -24,7 +25,7 @@ from facedown.rulesets.adventure.plan import Outcome
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Hindrance
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.triggers import LONGEST_CHAIN
+from facedown.rulesets.adventure.triggers import LONGEST_CHAIN, happens_again
 from facedown.rulesets.adventure.windows import Asking, Outcomes, Trigger
 from facedown.rulesets.adventure.words import ACTIVE, NONE, POOLS, RESULTS, STATUSES, TRANSFORMED
 
@@ -64,6 +65,8 @@ def add(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
 
 def replace_it(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
     """The Challenge turns into others; its reward waits for them. C-093, CA-22."""
+    if not table.is_active(cause.challenge):
+        return
     yield StatusChanged(cause.challenge, TRANSFORMED, cite="CA-22")
     for name in outcome.challenges:
         yield from arrive(table, table.encounter.plan_named[name.casefold()], cause.challenge)
@@ -103,10 +106,19 @@ def drawback(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Ev
 
 
 def story(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
-    """Everybody who is there earns Story Points. C-098."""
-    for actor in range(table.encounter.people):
+    """Everybody who is there earns Story Points, by a Solo copy the one whose it is. C-098, CA-29."""
+    owner = table.challenges[cause.challenge].owner
+    for actor in range(table.encounter.people) if owner == NONE else (owner,):
         if not table.out(actor):
             yield StoryEarned(actor, amount_of(table, outcome, cause))
+
+
+def confront(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
+    """Adversaries step out of the background: they can be targets. C-106, CA-56."""
+    named = [name.casefold() for name in outcome.challenges]
+    for number, one in enumerate(table.challenges):
+        if one.npc != NONE and not one.direct and table.plan_of(number).name.casefold() in named:
+            yield MadeDirect(number)
 
 
 def ask(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
@@ -125,6 +137,7 @@ HAPPENS: Final[dict[str, Happens]] = {
     "harm": harm,
     "drawback": drawback,
     "story": story,
+    "confront": confront,
     "ask": ask,
 }
 
@@ -140,6 +153,8 @@ def trigger_due(table: Table, window: Trigger, chance: Chance) -> Events:
         return
     if one.status != ACTIVE and plan.on not in RESULTS:
         return
+    if one.fired >> window.trigger & 1 and not happens_again(plan):
+        return
     yield TriggerFired(window.challenge, window.trigger)
     cause = Cause(window.challenge, window.actor, window.margin, window.chain)
     for outcome in plan.does:
@@ -151,7 +166,8 @@ def outcomes_due(table: Table, window: Outcomes, chance: Chance) -> Events:
     """A reward or a consequence is given, once. C-095, CA-37."""
     plan = table.plan_of(window.challenge)
     yield Closed(cite="C-095")
-    given = plan.reward if window.reward else plan.consequence
+    before = table.challenges[window.challenge].given >> window.reward & 1
+    given = () if before else plan.reward if window.reward else plan.consequence
     if given:
         yield Given(window.challenge, window.reward)
     cause = Cause(window.challenge, table.challenges[window.challenge].owner, 0)

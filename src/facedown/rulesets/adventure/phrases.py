@@ -163,6 +163,7 @@ ABSENT: Final = {
     **dict.fromkeys(("resistance", "immunity"), False),
     "tag": "",
     "uses": 1,
+    "attribute": ATTRIBUTES.index("coordination"),
 }
 """What a field is when its part of a phrase is left out."""
 
@@ -188,13 +189,17 @@ phrase(say.Stabilize, "stabilize {whom}")
 phrase(say.Recover, "recover {pool} of {whom}")
 phrase(say.CatchBreath, "catch your breath for {pool}")
 phrase(say.EndTurn, "end the turn")
-phrase(say.Withdraw, "withdraw")
+phrase(say.Withdraw, "withdraw [by {attribute}]")
+phrase(say.Stop, "stop it by {attribute}")
+phrase(say.LetGo, "let go")
 phrase(say.SetDifficulty, "difficulty {base} [with {benefits} benefits] [against {drawbacks} drawbacks]")
 phrase(say.Roll, "roll")
 phrase(say.TypeDice, "rolled {dice}")
 phrase(say.SpendStory, "spend {points}")
 phrase(say.LetStand, "let it stand")
 phrase(say.GoOn, "go on")
+phrase(say.GiveRace, "give the race to {challenge}")
+phrase(say.CallTie, "call it a tie")
 phrase(say.Prolong, "prolong by {rounds}")
 phrase(say.EndEncounter, "end the encounter as {outcome}")
 
@@ -216,4 +221,5 @@ phrase(ruled.Restore, "restore {who} by {amount} of {pool}", says="reason")
 phrase(ruled.Award, "award {who} with {points}", says="reason")
 phrase(ruled.Confront, "confront {challenge}", says="reason")
 phrase(ruled.Allow, "allow {rule} for {who} [times {uses}]", says="reason", rule=Text("a rule's number"))
+phrase(ruled.Admit, "let {who} join", says="reason")
 phrase(ruled.Finish, "finish as {outcome}", says="reason")

@@ -56,7 +56,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     "remaining" Challenge Points or the "margin" by which the check failed.
     """
 
-    do: Literal["points", "add", "replace", "end", "harm", "drawback", "escalation", "story", "ask"]
+    do: Literal["points", "add", "replace", "end", "harm", "drawback", "story", "confront", "ask"]
     amount: Annotated[int, Meta(ge=-9999, le=9999)] | Literal["remaining", "margin"] = 1
     challenges: tuple[Name, ...] = ()
     becomes: Literal["overcome", "failed", "avoided"] = "failed"
@@ -69,12 +69,14 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """When something happens (C-084 to C-086), and what (C-088 to C-090).
 
-    *round* is a Round's number for "round start" and "round end" (0 every Round), *points* the number to be reached.
+    *round* is a Round's number for "round start" and "round end" (0 every Round), *after* how many Rounds its Challenge
+    has been there (CA-46), *points* the number to be reached.
     """
 
     on: Literal["round start", "round end", "points", "success", "failure", "critical failure"]
     does: tuple[Outcome, ...]
     round: Annotated[int, Meta(ge=0, le=9999)] = 0
+    after: Annotated[int, Meta(ge=0, le=9999)] = 0
     points: Points | None = None
     direction: Literal["", "up", "down"] = ""
     repeat: Literal["", "once", "each"] = ""
@@ -86,7 +88,7 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class NpcActionPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An Action printed with an Adversary: its Action Score, what it is compared with, and its Effect (CA-57).
 
-    It attacks a character's Defense and takes Points of the same kind; with *challenge* it works at a Challenge.
+    It attacks a character's Defense and takes Points of the same kind; what is *nonlethal* needs no Death Check.
     """
 
     name: Name
@@ -95,12 +97,14 @@ class NpcActionPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     against: PoolName = "body"
     tags: tuple[Tag, ...] = ()
     piercing: bool = False
+    nonlethal: bool = False
 
 
 class ChallengePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Anything that stands in the characters' way (C-001). Traits are those of the chapter (C-013).
 
     *timed* and *escalating* are numbers of Rounds and points; *linked* names a character, *party* the side of a Race.
+    *lowering* and *raising* name the characters on the sides of an Opposed one; with neither all characters lower.
     What comes *later* is not there, and known to the Guide alone, until something adds or reveals it.
     """
 
@@ -113,6 +117,8 @@ class ChallengePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     race: Annotated[str, Meta(max_length=40)] = ""
     party: Tag = "characters"
     opposed: bool = False
+    lowering: tuple[Name, ...] = ()
+    raising: tuple[Name, ...] = ()
     solo: bool = False
     one_shot: bool = False
     linked: Annotated[str, Meta(max_length=80)] = ""
@@ -128,7 +134,8 @@ class ChallengePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class AdversaryPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Challenge that acts (C-100, C-114): points, Defenses, Armor, Actions. *direct* says whether it is a target.
 
-    *works_at* names a Challenge at which it works, on the *side* that lowers or raises.
+    *works_at* names a Challenge at which it works, on the *side* that lowers or raises. Time, escalation, Triggers,
+    reward and consequence are those of a Challenge.
     """
 
     name: Name
@@ -145,6 +152,13 @@ class AdversaryPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     direct: bool = True
     works_at: str = ""
     side: Literal["lower", "raise"] = "lower"
+    timed: Annotated[int, Meta(ge=1, le=9999)] | None = None
+    escalating: Annotated[int, Meta(ge=0, le=999)] = 0
+    most: Points | None = None
+    triggers: tuple[Trigger, ...] = ()
+    reward: tuple[Outcome, ...] = ()
+    consequence: tuple[Outcome, ...] = ()
+    shown: Literal["number", "size", "nothing"] = "size"
     later: bool = False
     notes: Words = ""
 
@@ -163,7 +177,8 @@ class WeaponPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class CharacterPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A player character: nine Attributes, and what the training covers. *score* is the MO score.
 
-    *trained* and *familiar* are Actions or tags; *specialized* ones bring a Benefit.
+    *trained* and *familiar* are Actions or tags; *specialized* ones bring a Benefit. *joins* is the Round at whose
+    start the character comes, 0 for one who comes when the Guide says so.
     """
 
     name: Name
@@ -182,6 +197,7 @@ class CharacterPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     specialized: tuple[Tag, ...] = ()
     armor: tuple[Rating, Rating, Rating] = (0, 0, 0)
     weapons: tuple[WeaponPlan, ...] = ()
+    joins: Annotated[int, Meta(ge=0, le=1000)] = 1
 
 
 class EncounterPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

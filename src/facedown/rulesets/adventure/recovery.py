@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed
@@ -14,7 +14,7 @@ from facedown.rulesets.adventure.commands import CatchBreath, EndTurn, Recover, 
 from facedown.rulesets.adventure.describing import describe
 from facedown.rulesets.adventure.dice import LEAST_SCORE
 from facedown.rulesets.adventure.events import Died, DyingGoesOn, PointsRegained, Stabilized, Wounded
-from facedown.rulesets.adventure.injuries import unlinked
+from facedown.rulesets.adventure.injuries import left_behind
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table, pools
@@ -77,14 +77,23 @@ def check_by(table: Table, actor: int, attribute: int, name: str, base: int, who
     )
 
 
-@adventure.rule(Stabilize, cite="B.13", whom=DYING)
+def able(name: str) -> Condition:
+    """Does the Action Score of who would heal suffice for a check? B.2."""
+    return Condition(
+        lambda table, actor: scores.total(scores.action_score(table, actor, INTELLECT, (name,))) >= LEAST_SCORE,
+        "With an Action Score of 1 or less that cannot be attempted.",
+        "B.2",
+    )
+
+
+@adventure.rule(Stabilize, cite="B.13", when=[able(STABILIZE)], whom=DYING)
 def stabilize(table: Table, move: Stabilize) -> Events:
     """Intellect against all Wounds of somebody who is Dying."""
     base = sum(table.wounds[move.whom])
     yield from describe(table, check_by(table, move.actor, INTELLECT, STABILIZE, base, move.whom, BODY))
 
 
-@adventure.rule(Recover, cite="B.13", whom=HURT, pool=POOL)
+@adventure.rule(Recover, cite="B.13", when=[able(RECOVER)], whom=HURT, pool=POOL)
 def recover(table: Table, move: Recover) -> Events:
     """A Recovery Check against the Wounds of that kind; on oneself it is harder."""
     base = table.wounds[move.whom][move.pool] + (ON_ONESELF if move.whom == move.actor else 0)
@@ -134,4 +143,4 @@ def time_passes(table: Table) -> Events:
             yield DyingGoesOn(who, left - 1)
         else:
             yield Died(who)
-            yield from unlinked(table, who)
+            yield from left_behind(table, who)

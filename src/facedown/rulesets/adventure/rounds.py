@@ -7,32 +7,28 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition, OpenChoice
+from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed, Queued
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import traits, triggers
 from facedown.rulesets.adventure.arrivals import arrive
 from facedown.rulesets.adventure.challenge_points import become, change_points, read_statuses
-from facedown.rulesets.adventure.commands import EndEncounter, EndTurn, GoOn, Parry, Prolong, Withdraw
-from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
+from facedown.rulesets.adventure.commands import EndTurn, Parry
 from facedown.rulesets.adventure.events import (
     EasingEnded,
     EncounterEnded,
     LastingEnded,
     LastingFades,
     Parried,
-    Prolonged,
     RoundBegan,
-    StatusChanged,
     TurnBegan,
-    TurnOrderSet,
-    Withdrew,
 )
-from facedown.rulesets.adventure.injuries import unlinked
+from facedown.rulesets.adventure.leaving import join
 from facedown.rulesets.adventure.recovery import time_passes
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.turn_order import in_order, set_order
 from facedown.rulesets.adventure.windows import (
     AGAIN,
     CHECK,
@@ -42,7 +38,6 @@ from facedown.rulesets.adventure.windows import (
     START,
     TURNS,
     AdversaryTurn,
-    Asking,
     Breathing,
     Encounter,
     Limit,
@@ -51,11 +46,10 @@ from facedown.rulesets.adventure.windows import (
 )
 from facedown.rulesets.adventure.words import (
     ACTIVE,
-    AVOIDED,
     FAILED,
     LEFT_OPEN,
+    LOST,
     LOST_OUT,
-    OUTCOMES,
     OVERCOME,
     PARRY,
     SUCCEEDED,
@@ -63,15 +57,12 @@ from facedown.rulesets.adventure.words import (
     VOID,
 )
 
-REACTS: Final = ("coordination", "deduction", "intuition")
-"""A Reaction Check is made with the best of these."""
-
 
 @adventure.closes(Encounter)
 def go_on(table: Table, window: Encounter, chance: Chance) -> Events:
     """The steps of a Round, one after the other; what is due has come before. B.4, CF-04."""
     yield from read_statuses(table)
-    if table.due:
+    if table.due or table.windows[-1].id != window.id:
         return
     steps = {
         START: begin_round,
@@ -101,46 +92,32 @@ def begin_round(table: Table, window: Encounter, chance: Chance) -> Events:
     else:
         yield RoundBegan(table.round + 1)
     yield at(window, TURNS)
+    for actor, character in enumerate(table.encounter.characters):
+        if character.joins == table.round and table.away >> actor & 1 and actor not in table.order:
+            yield from join(table, actor, chance)
     for challenge, place in triggers.of_moment(table, "round start"):
         yield Queued(Trigger(challenge=challenge, trigger=place), cite="C-087")
-
-
-def set_order(table: Table, chance: Chance) -> Events:
-    """Reaction Checks for characters, the printed number for the others; ties by CA-35."""
-    found: list[tuple[int, int, int]] = []
-    for actor in range(table.encounter.people):
-        total, score = reaction(table, actor, chance)
-        found.append((total, score, actor))
-    for place in range(len(table.npcs)):
-        npc = table.encounter.guide + 1 + place
-        printed = table.adversary(npc).reaction
-        found.append((printed, printed, npc))
-    order = sorted(found, key=lambda one: (-one[0], not table.is_character(one[2]), -one[1], one[2]))
-    yield TurnOrderSet(tuple([one[2] for one in order]), tuple([one[0] for one in order]))
-
-
-def reaction(table: Table, actor: int, chance: Chance) -> tuple[int, int]:
-    """A character's Reaction: what the dice of the best Attribute and the MO score show, and that score."""
-    character = table.encounter.characters[actor]
-    score = max(getattr(character, name) for name in REACTS) + character.score
-    return total_of(rolled(max(LEAST_SCORE, score), chance)), score
 
 
 def next_turn(table: Table, window: Encounter, chance: Chance) -> Events:
     """Step 4: everybody in order; whoever came this Round first acts in the next (CA-44)."""
     for actor in table.order:
-        if not table.acted >> actor & 1 and not table.out(actor):
-            yield TurnBegan(actor)
-            if any(easing.until == actor for easing in table.easings):
-                yield EasingEnded(actor)
-            yield from fade(table, actor)
-            if not table.is_character(actor):
-                yield Opened(AdversaryTurn(actor=actor, waiting=1 << actor), cite="C-114")
-            elif not table.incapacitated(actor):
-                yield Opened(Turn(actor=actor, waiting=1 << actor), cite="B.4")
-            elif table.awake(actor):
-                yield Opened(Breathing(actor=actor, waiting=1 << actor), cite="B.13")
-            return
+        if table.acted >> actor & 1:
+            continue
+        if table.out(actor):
+            yield from nobody_keeps_up(table, actor)
+            continue
+        yield TurnBegan(actor)
+        if any(easing.until == actor for easing in table.easings):
+            yield EasingEnded(actor)
+        yield from fade(table, actor)
+        if not table.is_character(actor):
+            yield Opened(AdversaryTurn(actor=actor, waiting=1 << actor), cite="C-114")
+        elif not table.incapacitated(actor):
+            yield Opened(Turn(actor=actor, waiting=1 << actor), cite="B.4")
+        elif table.awake(actor):
+            yield Opened(Breathing(actor=actor, waiting=1 << actor), cite="B.13")
+        return
     yield at(window, CHECK)
 
 
@@ -152,12 +129,22 @@ def fade(table: Table, actor: int) -> Events:
         yield LastingFades(place) if able and table.lastings[place].kind != PARRY else LastingEnded(place)
 
 
+def nobody_keeps_up(table: Table, actor: int) -> Events:
+    """What somebody who is gone had brought about ends where their Turn would begin. B.6."""
+    if any(easing.until == actor for easing in table.easings):
+        yield EasingEnded(actor)
+    for place in reversed(range(len(table.lastings))):
+        if table.lastings[place].by == actor:
+            yield LastingEnded(place)
+
+
 def look_at_time(table: Table, window: Encounter, chance: Chance) -> Events:
     """Step 6: a Timed Challenge whose Rounds are over has failed, before anything escalates. CA-10, CA-11."""
     yield at(window, EXPIRE)
     for number, one in enumerate(table.challenges):
         if one.status == ACTIVE and traits.time_is_up(table, number):
-            yield from become(table, number, FAILED, cite="C-055")
+            status = OVERCOME if traits.party_raises(table.plan_of(number)) else FAILED
+            yield from become(table, number, status, cite="C-055")
 
 
 def is_it_over(table: Table, window: Encounter, chance: Chance) -> Events:
@@ -169,18 +156,29 @@ def is_it_over(table: Table, window: Encounter, chance: Chance) -> Events:
 
 
 def over(table: Table) -> bool:
-    """Are all Challenges closed, or have all characters withdrawn or been defeated? B.13."""
-    return not any(one.status == ACTIVE for one in table.challenges) or not table.present()
+    """Are all Challenges closed, or have all characters withdrawn or been defeated? B.13.
+
+    An Adversary in the background is no Challenge of its own (C-105, CA-56).
+    """
+    return not any(one.status == ACTIVE and one.direct for one in table.challenges) or not table.present()
 
 
 def outcome_of(table: Table) -> int:
-    """Success when every Challenge that counts is overcome, failure when one is not or nobody is left."""
+    """Success when all that the characters had to overcome is; failure when one has failed, is lost, or nobody is left.
+
+    What other parties of a Race had to overcome does not count, nor what is void or lives on in others.
+    """
     if not table.present():
         return LOST_OUT
-    statuses = {one.status for one in table.challenges} - {VOID, TRANSFORMED}
-    if statuses <= {OVERCOME}:
+    ours = [
+        one.status
+        for number, one in enumerate(table.challenges)
+        if one.direct and (not table.plan_of(number).race or table.plan_of(number).party == traits.OURS)
+    ]
+    statuses = set(ours) - {VOID, TRANSFORMED}
+    if statuses == {OVERCOME}:
         return SUCCEEDED
-    return LOST_OUT if FAILED in statuses else LEFT_OPEN
+    return LOST_OUT if statuses & {FAILED, LOST} else LEFT_OPEN
 
 
 def escalate(table: Table, window: Encounter, chance: Chance) -> Events:
@@ -208,30 +206,10 @@ def once_more(table: Table, window: Encounter, chance: Chance) -> Events:
         yield EncounterEnded(outcome_of(table))
         return
     yield at(window, START)
-    newcomers = list(range(table.encounter.guide + 1, table.encounter.guide + 1 + len(table.npcs)))
-    if any(npc not in table.order for npc in newcomers):
-        yield ordered_in(table, newcomers)
+    if any(npc not in table.order for npc in table.npc_numbers()):
+        yield in_order(table, [npc for npc in table.npc_numbers() if npc not in table.order])
     if table.round >= table.last_round:
         yield Opened(Limit(waiting=1 << table.encounter.guide), cite="CF-06")
-
-
-def ordered_in(table: Table, newcomers: list[int]) -> TurnOrderSet:
-    """Adversaries that have come stand in the order by their Reaction, behind who was there. CA-44."""
-    order = list(table.order)
-    for npc in newcomers:
-        if npc not in order:
-            mine = table.adversary(npc).reaction
-            place = next(
-                (at for at, one in enumerate(order) if not table.is_character(one) and reaction_of(table, one) < mine),
-                len(order),
-            )
-            order.insert(place, npc)
-    return TurnOrderSet(tuple(order), (), cite="CA-44")
-
-
-def reaction_of(table: Table, npc: int) -> int:
-    """An Adversary's printed Reaction."""
-    return table.adversary(npc).reaction
 
 
 # -- a Turn
@@ -268,70 +246,3 @@ def parry(table: Table, move: Parry) -> Events:
 def end_turn(table: Table, move: EndTurn) -> Events:
     """Nothing more this Turn."""
     yield Passed(move.actor, cite="B.4")
-
-
-@adventure.rule(Withdraw, cite="B.6")
-def withdraw(table: Table, move: Withdraw) -> Events:
-    """Whoever leaves is out of the Encounter; a copy of a Solo Challenge is void, a defeat nobody's. CA-29."""
-    yield Passed(move.actor, cite="B.6")
-    yield Withdrew(move.actor)
-    if not table.is_character(move.actor):
-        yield StatusChanged(table.body_of(move.actor), AVOIDED, cite="B.6")
-        return
-    yield from unlinked(table, move.actor)
-    for number, one in enumerate(table.challenges):
-        if one.status == ACTIVE and one.owner == move.actor:
-            yield StatusChanged(number, VOID, cite="CA-29")
-
-
-# -- what the Guide is asked
-
-
-@adventure.rule(GoOn, cite="C-122")
-def settled(table: Table, move: GoOn) -> Events:
-    """The table has settled it in words."""
-    yield Passed(move.actor, cite="C-122")
-
-
-@adventure.default(Asking)
-def left_open(table: Table, window: Asking, actor: int) -> GoOn:
-    """It is left open. CF-06."""
-    return GoOn(table.seat_of(actor), actor)
-
-
-@adventure.closes(Asking)
-def asked_and_answered(table: Table, window: Asking, chance: Chance) -> Events:
-    """The game goes on."""
-    yield Closed(cite="C-122")
-
-
-ROUNDS: Final = OpenChoice(
-    lambda table, actor: (1,),
-    lambda table, actor, value: type(value) is int and 1 <= value <= 100,
-    lambda table, actor: {"least": 1, "most": 100},
-    "Prolong by 1 to 100 Rounds.",
-    "CF-06",
-)
-ENDS: Final = Choice(lambda table, actor: range(1, len(OUTCOMES)), "That is no way to end.", "B.4")
-
-
-@adventure.rule(Prolong, cite="CF-06", rounds=ROUNDS)
-def prolong(table: Table, move: Prolong) -> Events:
-    """So many Rounds more."""
-    yield Closed(cite="CF-06")
-    yield Prolonged(table.last_round + move.rounds)
-
-
-@adventure.rule(EndEncounter, cite="B.13", outcome=ENDS)
-def end_encounter(table: Table, move: EndEncounter) -> Events:
-    """The table agrees that the Encounter has come to its end: what is active counts as avoided. CF-06, B.13."""
-    for number, one in enumerate(table.challenges):
-        if one.status == ACTIVE:
-            yield StatusChanged(number, AVOIDED, cite="CF-06")
-    yield EncounterEnded(move.outcome)
-
-
-@adventure.default(Limit)
-def at_the_limit(table: Table, window: Limit, actor: int) -> EndEncounter:
-    """Without an answer what is active counts as avoided. CF-06."""
-    return EndEncounter(table.seat_of(actor), actor, LEFT_OPEN)

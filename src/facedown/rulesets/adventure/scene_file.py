@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from facedown.rulesets.adventure.encounter import as_challenge
 from facedown.rulesets.adventure.library import written_out
-from facedown.rulesets.adventure.plan import ChallengePlan, EncounterPlan, Outcome, Protection, Trigger
+from facedown.rulesets.adventure.plan import AdversaryPlan, ChallengePlan, EncounterPlan, Outcome, Protection, Trigger
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
@@ -57,13 +58,22 @@ def check(plan: EncounterPlan, located: Located) -> None:
     for place, one in enumerate(plan.challenges):
         check_challenge(one, plan, known, ("challenges", place), faults)
     for place, adversary in enumerate(plan.adversaries):
-        check_protection(adversary.protection, ("adversaries", place), faults)
-        works_at = adversary.works_at
-        if works_at and works_at.casefold() not in [one.name.casefold() for one in plan.challenges]:
-            names = [one.name for one in plan.challenges]
-            sentence = f"{quoted(works_at)} is no Challenge of this Encounter{guess(works_at, names) or '.'}"
-            faults.add(("adversaries", place, "works_at"), sentence)
+        check_challenge(as_challenge(adversary), plan, known, ("adversaries", place), faults)
+        check_work(adversary, plan, ("adversaries", place), faults)
     faults.refuse()
+
+
+def check_work(adversary: AdversaryPlan, plan: EncounterPlan, path: Place, faults: Faults) -> None:
+    """What an Adversary works at is there, and can be raised if it is to be raised. CA-28, CA-52."""
+    works_at = adversary.works_at
+    found = {one.name.casefold(): one for one in plan.challenges}
+    if works_at and works_at.casefold() not in found:
+        names = [one.name for one in plan.challenges]
+        sentence = f"{quoted(works_at)} is no Challenge of this Encounter{guess(works_at, names) or '.'}"
+        faults.add((*path, "works_at"), sentence)
+    elif works_at and adversary.side == "raise" and not found[works_at.casefold()].opposed:
+        sentence = f"{quoted(works_at)} is not Opposed, so nobody can raise it; say opposed = true there (C-068)."
+        faults.add((*path, "side"), sentence)
 
 
 def faults_of(one: ChallengePlan, plan: EncounterPlan) -> list[str]:
@@ -95,6 +105,7 @@ def check_names(plan: EncounterPlan, faults: Faults) -> None:
 def check_challenge(one: ChallengePlan, plan: EncounterPlan, known: Sequence[str], path: Place, faults: Faults) -> None:
     """Traits that contradict each other, Armor without a number, Triggers that cannot be understood."""
     characters = [character.name for character in plan.characters]
+    weapons = [weapon.name for character in plan.characters for weapon in character.weapons]
     if one.linked and one.linked.casefold() not in [name.casefold() for name in characters]:
         sentence = f"{quoted(one.linked)} is no character; a Linked Challenge names one: {listed(characters)}."
         faults.add((*path, "linked"), sentence)
@@ -104,12 +115,28 @@ def check_challenge(one: ChallengePlan, plan: EncounterPlan, known: Sequence[str
             faults.add((*path, key), sentence)
     if one.most is not None and one.most < one.points:
         faults.add((*path, "most"), f"the most Challenge Points, {one.most}, are fewer than the {one.points} it has.")
+    check_sides(one, characters, path, faults)
     check_protection(one.protection, path, faults)
     for place, trigger in enumerate(one.triggers):
-        check_trigger(trigger, one, known, (*path, "triggers", place), faults)
+        check_trigger(trigger, one, known, weapons, (*path, "triggers", place), faults)
     for key, outcomes in (("reward", one.reward), ("consequence", one.consequence)):
         for place, outcome in enumerate(outcomes):
             check_outcome(outcome, known, (*path, key, place), faults)
+
+
+def check_sides(one: ChallengePlan, characters: Sequence[str], path: Place, faults: Faults) -> None:
+    """Sides are an Opposed Challenge's, of characters, and nobody is on both. CA-28."""
+    known = [name.casefold() for name in characters]
+    lowering = [name.casefold() for name in one.lowering]
+    for key, names in (("lowering", one.lowering), ("raising", one.raising)):
+        if names and not one.opposed:
+            faults.add((*path, key), "only an Opposed Challenge has two sides; say opposed = true (C-068).")
+        for place, name in enumerate(names):
+            if name.casefold() not in known:
+                sentence = f"{quoted(name)} is no character; there are {listed(characters)}."
+                faults.add((*path, key, place), sentence)
+            elif key == "raising" and name.casefold() in lowering:
+                faults.add((*path, key, place), f"{quoted(name)} is on both sides; choose one (CA-28).")
 
 
 def check_protection(protections: Sequence[Protection], path: Place, faults: Faults) -> None:
@@ -121,7 +148,9 @@ def check_protection(protections: Sequence[Protection], path: Place, faults: Fau
             faults.add((*path, "protection", place, "amount"), f"{quoted(one.kind)} has no number; take it away.")
 
 
-def check_trigger(trigger: Trigger, one: ChallengePlan, known: Sequence[str], path: Place, faults: Faults) -> None:
+def check_trigger(
+    trigger: Trigger, one: ChallengePlan, known: Sequence[str], weapons: Sequence[str], path: Place, faults: Faults
+) -> None:
     """A number for points, and a direction where the start does not tell it. CA-18."""
     if trigger.on == "points":
         if trigger.points is None:
@@ -131,9 +160,8 @@ def check_trigger(trigger: Trigger, one: ChallengePlan, known: Sequence[str], pa
             faults.add((*path, "points"), sentence)
     elif trigger.points is not None:
         faults.add((*path, "points"), 'only a trigger on = "points" has a number of points; take it away.')
-    names = [action.name.casefold() for action in one.actions]
-    if trigger.action and trigger.action.casefold() not in names:
-        given = [action.name for action in one.actions]
+    given = [*[action.name for action in one.actions], *weapons]
+    if trigger.action and trigger.action.casefold() not in [name.casefold() for name in given]:
         sentence = f"{quoted(trigger.action)} is no Action of this Challenge{guess(trigger.action, given) or '.'}"
         faults.add((*path, "action"), sentence)
     for place, outcome in enumerate(trigger.does):
@@ -145,7 +173,7 @@ def check_trigger(trigger: Trigger, one: ChallengePlan, known: Sequence[str], pa
 
 def check_outcome(outcome: Outcome, known: Sequence[str], path: Place, faults: Faults) -> None:
     """What is added is a Challenge or an Adversary of this Encounter."""
-    if outcome.do in ("add", "replace") and not outcome.challenges:
+    if outcome.do in ("add", "replace", "confront") and not outcome.challenges:
         faults.add(path, f'{quoted(outcome.do)} needs the names of what comes: challenges = ["..."].')
     for place, name in enumerate(outcome.challenges):
         if name.casefold() not in [one.casefold() for one in known]:
@@ -156,17 +184,17 @@ def check_outcome(outcome: Outcome, known: Sequence[str], path: Place, faults: F
 def feeds_itself(trigger: Trigger, outcome: Outcome, one: ChallengePlan) -> bool:
     """Does a trigger change the points so that it fires again, without any luck? CF-04.
 
-    That needs a trigger that repeats and a change against its own direction: it comes back by another trigger or at
+    That needs a trigger that repeats and a change against its own direction: it comes back by another change or at
     once, so a pair that throws the points to and fro is refused.
     """
     if trigger.on != "points" or trigger.repeat != "each" or outcome.do != "points":
         return False
     others = [
-        (other, each)
+        each.amount
         for other in one.triggers
-        if other is not trigger and other.on == "points" and other.repeat == "each"
+        if other.on == "points" and other.repeat == "each"
         for each in other.does
-        if each.do == "points"
+        if each.do == "points" and isinstance(each.amount, int)
     ]
     amount = outcome.amount if isinstance(outcome.amount, int) else 0
-    return any(isinstance(each.amount, int) and amount * each.amount < 0 for _, each in others)
+    return any(amount * other < 0 for other in others)

@@ -218,6 +218,18 @@ def status_changed(table: Table, event: happened.StatusChanged) -> Sentence:
     return say("{name}: {status}.{words}", event, name=name, status=STATUSES[event.status], words=spoken(event.words))
 
 
+@tells(happened.Reopened)
+def reopened(table: Table, event: happened.Reopened) -> Sentence:
+    """It counts again."""
+    return say("{name} can be worked at again.", event, name=table.challenges[event.challenge].name)
+
+
+@tells(happened.Joined)
+def joined(table: Table, event: happened.Joined) -> Sentence:
+    """Somebody comes."""
+    return say("{who} joins the Encounter.", event, who=table.name_of(event.actor))
+
+
 @tells(happened.ChallengeAdded)
 def challenge_added(table: Table, event: happened.ChallengeAdded) -> Sentence:
     """A Challenge is there."""

@@ -22,6 +22,7 @@ SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.TakenBack, structs.Answered),
     *(events.RoundBegan, events.TurnOrderSet, events.TurnBegan, events.DiceRolled),
     *(events.StorySpent, events.StoryEarned, events.StatusChanged, events.Eased, events.EasingEnded),
+    *(events.Reopened, events.Joined),
     *(events.HindranceBegan, events.PointsLost, events.Wounded, events.DeathChecked, events.Died, events.Withdrew),
     *(events.Asked, events.Given, events.Prolonged, events.EncounterEnded),
     *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained, events.Unharmed),

@@ -18,7 +18,8 @@ class Challenge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *since* is the Round that counts as its first (CA-12), *escalates* the first Round at whose end it escalates
     (CA-44). *zero* tells that its points were brought to 0, or that a 0 was acted on (CA-04). *fired* holds its
     triggers that have fired, as bits. *owner* is the character of a Solo copy, *parent* the Challenge it came from,
-    *npc* the participant that an Adversary is, *direct* whether it can be a target (CA-56).
+    *npc* the participant that an Adversary is, *direct* whether it can be a target (CA-56). *given* tells whether its
+    consequence (1) and its reward (2) have been given (CA-37).
     """
 
     plan: int
@@ -33,6 +34,7 @@ class Challenge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     parent: int = NONE
     npc: int = NONE
     direct: bool = True
+    given: int = 0
 
 
 class Easing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -70,7 +72,7 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
 
     *challenge* is the target, *victim* the character whom an Adversary attacks. *bonus* is added to the Effect of a
     success; *flat* is an Effect that is as printed, however high the roll (CA-57). *protection* is what the Guide rules
-    to stand against it, in place of what is written (C-046, C-048).
+    to stand against it beside what is written (C-046); where it is *unprotected* nothing written counts (C-048).
 
     A Stunt has several *targets*; a lesser Action *leaves* something lasting or *improves* it; some checks *heal*.
     """
@@ -86,14 +88,17 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     bonus: int = 0
     flat: int = NONE
     piercing: bool = False
+    nonlethal: bool = False
     words: str = ""
     score: tuple[Part, ...] = ()
     difficulty: tuple[Part, ...] = ()
-    protection: tuple[Protection, ...] | None = None
+    protection: tuple[Protection, ...] = ()
+    unprotected: bool = False
     targets: tuple[int, ...] = ()
     leaves: Lasting | None = None
     improves: int = NONE
     heals: int = NONE
+    withdraws: bool = False
     dice: Dice = ()
     story: int = 0
     result: int = SUCCESS

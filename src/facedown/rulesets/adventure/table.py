@@ -13,7 +13,7 @@ from facedown.rulesets.adventure.words import ACTIVE, NONE, UNDECIDED
 
 FIELDS: Final = (
     *("windows", "opened", "waivers", "due"),
-    *("encounter", "round", "last_round", "order", "acted", "challenges", "npcs"),
+    *("encounter", "round", "last_round", "order", "reactions", "acted", "challenges", "npcs"),
     *(
         "points",
         "wounds",
@@ -39,7 +39,8 @@ class Table:
     *npcs* holds, by participant from the first after the Guide, the Challenge that acts. *points* are Body, Mind and
     Spirit Points by character, *wounds* the Wounds of each kind. *away* and *dead* are sets of participants, as bits;
     *dying* the Rounds a character has left, NONE for who is not dying; *asleep* who is unconscious, as bits.
-    *fading* are those of the *lastings* that count no more unless they are kept up, as bits.
+    *reactions* stand beside the *order*. *fading* are those of the *lastings* that count no more unless they are kept
+    up, as bits.
     """
 
     __slots__ = (*FIELDS, "known")
@@ -52,6 +53,7 @@ class Table:
     round: int
     last_round: int
     order: tuple[int, ...]
+    reactions: tuple[int, ...]
     acted: int
     challenges: tuple[Challenge, ...]
     npcs: tuple[int, ...]
@@ -167,10 +169,11 @@ def fresh(encounter: Encounter, first: Window) -> Table:
     table.windows, table.opened, table.waivers, table.due = (first,), 1, (), ()
     table.encounter = encounter
     table.round, table.last_round = 0, encounter.plan.settings.last_round
-    table.order, table.acted, table.challenges, table.npcs = (), 0, (), ()
+    table.order, table.reactions, table.acted, table.challenges, table.npcs = (), (), 0, (), ()
     table.points = tuple([pools(values) for values in encounter.attributes])
     table.wounds = ((0, 0, 0),) * encounter.people
-    table.away = table.dead = 0
+    table.away = sum([1 << actor for actor, one in enumerate(encounter.characters) if one.joins != 1])
+    table.dead = 0
     table.dying = (NONE,) * encounter.people
     table.story = (encounter.plan.settings.story_points,) * encounter.people
     table.easings, table.hindrances, table.lastings = (), (), ()

@@ -2,17 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from facedown.kernel.refusals import Refused
 from facedown.rulesets.adventure.plan import ChallengePlan
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ACTIVE, NONE
+from facedown.rulesets.adventure.words import ACTIVE, LOWER, NONE, RAISE
+
+OURS: Final = "characters"
+"""The party of a Race that the characters are."""
+CLOSED: Final = Refused("That Challenge is closed; only the Guide can reopen it.", "CA-33")
+OTHERS_COPY: Final = Refused("Everybody has to overcome that alone: work at your own copy.", "CA-29")
+OTHERS_RACE: Final = Refused("That is what another party of the Race has to overcome.", "C-058")
+NO_SIDE: Final = Refused("You are on neither side of that Opposed Challenge.", "CA-28")
+
+
+def why_not(table: Table, actor: int, challenge: int) -> Refused | None:
+    """Why a character may not work at a Challenge, None if they may."""
+    one, plan = table.challenges[challenge], table.plan_of(challenge)
+    if one.status != ACTIVE:
+        return CLOSED
+    if one.owner not in (NONE, actor):
+        return OTHERS_COPY
+    if plan.race and plan.party != OURS:
+        return OTHERS_RACE
+    return NO_SIDE if side_of(plan, table.name_of(actor)) == NONE else None
 
 
 def may_work(table: Table, actor: int, challenge: int) -> bool:
-    """Is a Challenge one that this character may work at? One's own copy (CA-29), one's own side's (C-058)."""
-    one, plan = table.challenges[challenge], table.plan_of(challenge)
-    if one.status != ACTIVE or one.npc != NONE:
-        return False
-    return one.owner in (NONE, actor) and (not plan.race or plan.party == "characters")
+    """Is a Challenge that does not act one that this character may work at?"""
+    return table.challenges[challenge].npc == NONE and why_not(table, actor, challenge) is None
+
+
+def side_of(plan: ChallengePlan, name: str) -> int:
+    """The side of a character at a Challenge: LOWER, of an Opposed one perhaps RAISE or NONE. C-068, CA-28."""
+    if not plan.opposed or not (plan.lowering or plan.raising):
+        return LOWER
+    for side, names in ((LOWER, plan.lowering), (RAISE, plan.raising)):
+        if name.casefold() in [one.casefold() for one in names]:
+            return side
+    return NONE
+
+
+def party_raises(plan: ChallengePlan) -> bool:
+    """Are the characters the raising side of an Opposed Challenge, and nobody of them the other? CA-27."""
+    return plan.opposed and bool(plan.raising) and not plan.lowering
 
 
 def time_is_up(table: Table, challenge: int) -> bool:

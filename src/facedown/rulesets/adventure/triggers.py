@@ -25,7 +25,9 @@ def happens_again(trigger: TriggerPlan) -> bool:
     """May it fire more than once? By its kind where nothing is written. CA-20."""
     if trigger.repeat:
         return trigger.repeat == "each"
-    return trigger.on in ("success", "failure", "critical failure") or (trigger.on == "round end" and not trigger.round)
+    return trigger.on in ("success", "failure", "critical failure") or (
+        trigger.on == "round end" and not trigger.round and not trigger.after
+    )
 
 
 def ready(table: Table, challenge: int, place: int) -> bool:
@@ -37,7 +39,10 @@ def ready(table: Table, challenge: int, place: int) -> bool:
     if not trigger.while_active:
         return True
     watched = {name.casefold() for name in trigger.while_active}
-    return any(other.status == ACTIVE and other.name.casefold() in watched for other in table.challenges)
+    return any(
+        other.status == ACTIVE and table.encounter.plans[other.plan].name.casefold() in watched
+        for other in table.challenges
+    )
 
 
 def crossed(table: Table, challenge: int, before: int, after: int) -> list[int]:
@@ -60,7 +65,7 @@ def crossed(table: Table, challenge: int, before: int, after: int) -> list[int]:
 def of_moment(table: Table, moment: str) -> list[tuple[int, int]]:
     """The triggers of a Round's start or end, by Challenge as they came and as they are listed. C-084, CA-45.
 
-    At a Round's start a trigger also fires when its Challenge is closed: what it brings does not hang on that (CA-48).
+    Those of a closed Challenge do not occur (CA-16); what they brought earlier stays (CA-48).
     """
     return [
         (challenge, place)
@@ -68,6 +73,7 @@ def of_moment(table: Table, moment: str) -> list[tuple[int, int]]:
         for place, trigger in enumerate(table.plan_of(challenge).triggers)
         if trigger.on == moment
         and trigger.round in (0, table.round)
+        and trigger.after in (0, table.round - one.since + 1)
         and one.status == ACTIVE
         and ready(table, challenge, place)
     ]

@@ -74,7 +74,7 @@ def seen_challenge(table: Table, number: int, viewer: int) -> SeenChallenge:
         status=one.status,
         points=one.points if shown else NONE,
         size=size_of(one.points) if shown or plan.shown == "size" else "",
-        rounds=plan.timed - (table.round - one.since) if plan.timed is not None else NONE,
+        rounds=max(0, plan.timed - (table.round - one.since)) if plan.timed is not None else NONE,
         escalating=table.escalation(number),
         traits=traits_of(table, number),
         owner=table.name_of(one.owner) if one.owner != NONE else "",

@@ -42,6 +42,15 @@ class Breathing(Window, frozen=True, kw_only=True):
     actor: int
 
 
+class Stopping(Window, frozen=True, kw_only=True):
+    """A character withdraws: does an enemy want to stop it? B.13."""
+
+    admits: ClassVar[Kinds] = (asked.Stop, asked.LetGo)
+    cite: ClassVar[str] = "B.13"
+    actor: int
+    attribute: int
+
+
 class AdversaryTurn(Window, frozen=True, kw_only=True):
     """An Adversary's Turn: one Major Action. C-114."""
 
@@ -127,6 +136,14 @@ class Asking(Window, frozen=True, kw_only=True):
     words: str
 
 
+class Tie(Window, frozen=True, kw_only=True):
+    """Several parties have finished a Race at once: the Guide says who has won. CA-24."""
+
+    admits: ClassVar[Kinds] = (asked.GiveRace, asked.CallTie)
+    cite: ClassVar[str] = "CA-24"
+    challenges: tuple[int, ...]
+
+
 class Limit(Window, frozen=True, kw_only=True):
     """The round limit is reached: the Guide prolongs the Encounter or ends it. CF-06."""
 
@@ -134,6 +151,6 @@ class Limit(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "CF-06"
 
 
-AnyTurn = Turn | AdversaryTurn | Breathing
+AnyTurn = Turn | AdversaryTurn | Breathing | Stopping
 OnItsWay = Judging | Rolling | Rolled | Applying
-AnyWindow = Encounter | AnyTurn | OnItsWay | Trigger | Outcomes | Aftermath | Asking | Limit
+AnyWindow = Encounter | AnyTurn | OnItsWay | Trigger | Outcomes | Aftermath | Asking | Tie | Limit

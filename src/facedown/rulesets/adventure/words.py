@@ -21,6 +21,7 @@ AID, ASSIST, COMPLICATE, OBSTRUCT, CLEAR, PARRY = range(6)
 
 STABILIZE: Final = "Stabilize"
 RECOVER: Final = "Recover"
+WITHDRAW: Final = "Withdraw"
 
 # How a check came out.
 RESULTS: Final = ("success", "failure", "critical failure")

@@ -232,6 +232,11 @@ class Adventure(Playable):
             return f"{who}, {self.what_happens(table, window)} Does it stand?"
         if isinstance(window, asks.Asking):
             return f"{window.words} Guide, say go on when it is settled."
+        if isinstance(window, asks.Tie):
+            names = " and ".join([table.challenges[one].name for one in window.challenges])
+            return f"{names} were finished at once. Guide, who wins the Race, or is it a tie?"
+        if isinstance(window, asks.Stopping):
+            return f"{who}, {table.name_of(window.actor)} withdraws. Do you stop it?"
         return f"{who}, the round limit is reached. Does the Encounter go on?"
 
     def what_happens(self, table: Table, window: Window) -> str:

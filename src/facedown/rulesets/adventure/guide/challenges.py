@@ -10,9 +10,9 @@ from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed
 from facedown.kernel.sums import Part
-from facedown.rulesets.adventure.arrivals import arrive
-from facedown.rulesets.adventure.challenge_points import become
-from facedown.rulesets.adventure.events import MadeDirect, PlanWritten, PointsChanged, Ruled, StatusChanged
+from facedown.rulesets.adventure.arrivals import arrive, first_rounds
+from facedown.rulesets.adventure.challenge_points import become, read_statuses
+from facedown.rulesets.adventure.events import MadeDirect, PlanWritten, PointsChanged, Reopened, Ruled
 from facedown.rulesets.adventure.guide.commands import (
     AddChallenge,
     BringChallenge,
@@ -112,20 +112,29 @@ def settle(table: Table, move: Settle) -> Events:
         yield from become(table, move.challenge, move.status, cite="CA-54")
 
 
-@power(Reopen, cite="CA-33", challenge=CHALLENGE)
+SHUT: Final = Choice(
+    lambda table, actor: [number for number, one in enumerate(table.challenges) if one.status != ACTIVE],
+    "That Challenge is not closed.",
+    "CA-33",
+)
+
+
+@power(Reopen, cite="CA-33", challenge=SHUT)
 def reopen(table: Table, move: Reopen) -> Events:
     """It can be worked at again."""
     yield Ruled(move.reason, cite="CA-33")
-    yield StatusChanged(move.challenge, ACTIVE, cite="CA-33")
+    yield Reopened(move.challenge, *first_rounds(table))
 
 
 @power(SetPoints, cite="C-036", challenge=CHALLENGE, points=POINTS)
 def set_points(table: Table, move: SetPoints) -> Events:
-    """The Guide sets the number."""
+    """The Guide sets the number; at 0 it is overcome. CA-41."""
     before = table.challenges[move.challenge].points
     yield Ruled(move.reason, cite="C-036")
     yield PointsChanged(move.challenge, before, move.points, (Part("the Guide", move.points - before, "C-036"),),
                         cite="C-036")  # fmt: skip
+    if not table.due:
+        yield from read_statuses(table)
 
 
 @power(Shield, cite="C-046", when=(CHECKED,), armor=whole(0, 999, "Armor is from 0 to 999.", "C-040"),
@@ -136,20 +145,21 @@ def shield(table: Table, move: Shield) -> Events:
     found += [Protection(kind="resistance")] if move.resistance else []
     found += [Protection(kind="immunity")] if move.immunity else []
     yield Ruled(move.reason, cite="C-046")
-    yield against(table, tuple(found))
+    window: Any = table.windows[-1]
+    yield against(table, (*window.check.protection, *found), unprotected=window.check.unprotected)
 
 
 @power(Unshield, cite="C-048", when=(CHECKED,))
 def unshield(table: Table, move: Unshield) -> Events:
     """The Guide rules that no Protection covers this Action."""
     yield Ruled(move.reason, cite="C-048")
-    yield against(table, ())
+    yield against(table, (), unprotected=True)
 
 
-def against(table: Table, protections: tuple[Protection, ...]) -> Changed[Any]:
-    """The open Action meets these Protections and no others."""
+def against(table: Table, protections: tuple[Protection, ...], *, unprotected: bool) -> Changed[Any]:
+    """The open Action meets these Protections beside what is written, or nothing that is written."""
     window: Any = table.windows[-1]
-    check: Check = replace(window.check, protection=protections)
+    check: Check = replace(window.check, protection=protections, unprotected=unprotected)
     return Changed(replace(window, check=check), cite="C-048")
 
 

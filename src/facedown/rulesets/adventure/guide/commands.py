@@ -126,6 +126,13 @@ class Allow(Command, frozen=True):
     reason: str = ""
 
 
+class Admit(Command, frozen=True):
+    """A character who is not there comes into the Encounter (CA-29)."""
+
+    who: int
+    reason: str = ""
+
+
 class Finish(Command, frozen=True):
     """The Guide and the players agree that the Encounter has come to its end (B.13)."""
 

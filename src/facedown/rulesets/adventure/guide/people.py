@@ -20,9 +20,10 @@ from facedown.rulesets.adventure.events import (
     StatusChanged,
     StoryEarned,
 )
-from facedown.rulesets.adventure.guide.commands import Allow, Award, Ease, Finish, Hamper, Hurt, Restore
+from facedown.rulesets.adventure.guide.commands import Admit, Allow, Award, Ease, Finish, Hamper, Hurt, Restore
 from facedown.rulesets.adventure.guide.standing import AMOUNT, CHARACTER, POOL, power, whole
 from facedown.rulesets.adventure.injuries import hurt
+from facedown.rulesets.adventure.leaving import join
 from facedown.rulesets.adventure.states import Hindrance
 from facedown.rulesets.adventure.table import Table, pools
 from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, OUTCOMES
@@ -100,6 +101,20 @@ def award(table: Table, move: Award) -> Events:
 def allow(table: Table, move: Allow) -> Events:
     """The check of this number lets this actor pass; the ruling cites the rule it set aside."""
     yield Allowed(Waiver(move.rule, move.who, move.uses), move.reason, move.rule)
+
+
+ELSEWHERE: Final = Choice(
+    lambda table, actor: [who for who in range(table.encounter.people) if table.away >> who & 1],
+    "That character is not away.",
+    "CA-29",
+)
+
+
+@power(Admit, cite="CA-29", lucky=True, who=ELSEWHERE)
+def admit(table: Table, move: Admit, chance: Chance) -> Events:
+    """Somebody joins."""
+    yield Ruled(move.reason, cite="CA-29")
+    yield from join(table, move.who, chance)
 
 
 @power(Finish, cite="B.13", outcome=ENDS)
