@@ -34,3 +34,14 @@ def test_the_games_page_lists_every_option_with_its_values_the_usual_one_first()
         values = rows[name].split(", ")
         assert values[0] == usual
         assert set(values) == {str(value) for value in get_args(kind)} or kind is int
+
+
+def test_the_checklist_lists_every_option_with_its_rule_and_its_values_the_usual_one_first() -> None:
+    checklist = (ROOT / "docs" / "rules" / "worm.md").read_text(encoding="utf-8")
+    listed = checklist.partition("Options the engine should expose")[2].partition("## C.")[0]
+    rows = re.findall(r"^- ([a-z_]+) \(([^)]+)\) ([a-z0-9_|]+)$", listed, re.MULTILINE)
+    assert {name: rule for name, rule, _ in rows} == RULE_OF
+    kinds = get_type_hints(Options)
+    for name, _, values in rows:
+        assert values.split("|")[0] == str(getattr(Options(), name))
+        assert kinds[name] is int or set(values.split("|")) == set(get_args(kinds[name]))
