@@ -45,3 +45,12 @@ def test_the_checklist_lists_every_option_with_its_rule_and_its_values_the_usual
     for name, _, values in rows:
         assert values.split("|")[0] == str(getattr(Options(), name))
         assert kinds[name] is int or set(values.split("|")) == set(get_args(kinds[name]))
+
+
+def test_records_play_every_option_by_each_of_its_values_that_is_not_the_usual_one() -> None:
+    records = [file.read_text(encoding="utf-8") for file in (ROOT / "scenes" / "worm").rglob("*.record")]
+    played = {pair for text in records for pair in re.findall(r'([a-z_]+)(?:\\": \\?"?| = "| )([a-z0-9_]+)', text)}
+    for name, kind in get_type_hints(Options).items():
+        usual = getattr(Options(), name)
+        others = [value for value in get_args(kind) if value != usual] or ["2"]
+        assert [value for value in others if (name, value) not in played] == []
