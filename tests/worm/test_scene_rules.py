@@ -437,14 +437,15 @@ def test_what_hangs_on_a_test_is_the_game_masters() -> None:
 
 
 @pytest.mark.rule("R-067")
-def test_a_whole_pack_is_dropped_at_once() -> None:
+@pytest.mark.parametrize(("lost", "where"), [(False, GROUND), (True, GONE)])
+def test_a_whole_pack_is_dropped_at_once_or_lost(lost: bool, where: int) -> None:
     gear = (
         thing("sword", "blade"),
         thing("tent", place="pack"),
         thing("rope", place="pack"),
         thing("net", place="belt"),
     )
-    drops = tuple([Consequence(do="drop", what=what) for what in ("pack", "belt")])
+    drops = tuple([Consequence(do="drop", what=what, lost=lost) for what in ("pack", "belt")])
     plan = scene(
         (adventurer("Fergus", gear=gear),),
         (foe("orc"),),
@@ -453,7 +454,7 @@ def test_a_whole_pack_is_dropped_at_once() -> None:
     hands = {"Fergus": ["II of Cups", "X of Cups", "King of Swords", "IV of Swords"]}
     sitting = sit(plan, hands, ["IX", "I", "XII", "XIII"], {"Fergus": "II of Cups", "orc": "IX"})
     moved(sitting)
-    assert [sitting.table.place[item] for item in (1, 2, 3)] == [GROUND] * 3
+    assert [sitting.table.place[item] for item in (1, 2, 3)] == [where] * 3
     assert sitting.table.holder[1] == sitting.zone("foyer")
 
 

@@ -166,6 +166,7 @@ def test_a_sentence_is_plain_and_exact(event: Event, sentence: str) -> None:
         (happened.Surrendered(GOBLINS), "The goblins gave up."),
         (happened.EffectEnded(CHIRM, PRONE), "Chirm is no longer prone."),
         (happened.ItemMoved(0, w.GONE, 0), "Daria's archwood wand is used up."),
+        (happened.ItemMoved(0, w.GONE, 0, "R-067"), "Daria's archwood wand is lost."),
         (happened.ItemMoved(0, w.DROPPED, 0), "Daria's archwood wand lies on the ground."),
         (happened.ItemMoved(0, w.HAND, FERGUS), "Daria's archwood wand is now with Fergus: hand."),
         (happened.Loaded(0, True), "Daria's archwood wand is loaded again."),

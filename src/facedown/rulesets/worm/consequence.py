@@ -28,8 +28,8 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     """Something that happens to somebody.
 
     A test of fate has what comes of it, *passed* and *failed*, and with *pays* costs a hand card: who has none has
-    failed. *what* is dropped from the hands, the belt or the pack. A shift is of a *clock* or, with an *emotion*, of a
-    mind; *foe* names a concealed foe who joins.
+    failed. *what* is dropped from the hands, the belt or the pack; from these two it is *lost* if that is said.
+    A shift is of a *clock* or, with an *emotion*, of a mind; *foe* names a concealed foe who joins.
     Of *afflict* and *cure* the words name the affliction.
     """
 
@@ -46,6 +46,7 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     failed: tuple[Consequence, ...] = ()
     pays: bool = False
     what: Literal["hands", "belt", "pack"] = "hands"
+    lost: bool = False
     clock: str = ""
     emotion: Literal["", "anger", "distaste", "sadness", "joy", "surprise", "trust", "fear"] = ""
     foe: str = ""

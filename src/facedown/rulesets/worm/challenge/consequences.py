@@ -44,6 +44,7 @@ from facedown.rulesets.worm.words import (
     DISPLACE,
     EFFECTS,
     EMOTIONS,
+    GONE,
     GROUND,
     HARMS,
     HOSTILE,
@@ -165,12 +166,12 @@ def move(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
 
 
 def drop(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
-    """One held thing (R-040); what is on the belt or in the pack goes all at once (R-067)."""
+    """One held thing (R-040); what is on the belt or in the pack goes all at once, by word for good (R-067)."""
     if it.what == "hands":
         yield from disarm(table, body)
         return
     for item in table.items(body, BELT if it.what == "belt" else PACK):
-        yield ItemMoved(item, GROUND, table.zone[body], "R-067")
+        yield ItemMoved(item, GONE if it.lost else GROUND, table.zone[body], "R-067")
 
 
 def discard(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:

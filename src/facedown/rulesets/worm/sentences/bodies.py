@@ -179,6 +179,8 @@ def surrendered(names: Names, event: happened.Surrendered) -> Sentence:
 def item_moved(names: Names, event: happened.ItemMoved) -> Sentence:
     """A thing changes place."""
     what = names.owned(event.item)
+    if event.place == GONE and event.cite == "R-067":
+        return say("{what} is lost.", event, what=what)
     if event.place == GONE:
         return say("{what} is used up.", event, what=what)
     if event.place in (DROPPED, GROUND):
