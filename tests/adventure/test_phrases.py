@@ -17,7 +17,7 @@ from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.scene_file import find_scene, read_scene
 from facedown.rulesets.adventure.sentences import TELLERS
 from facedown.rulesets.adventure.sight import SIGHT
-from facedown.rulesets.adventure.states import Lasting
+from facedown.rulesets.adventure.states import Hindrance, Lasting
 from facedown.rulesets.adventure.unions import kinds
 from facedown.rulesets.adventure.words import AID, ASSIST
 from facedown.terminal.adventure.line_mode import GATHERED, LINE_MODE
@@ -54,6 +54,29 @@ def test_what_is_written_reads_back() -> None:
             assert NOTATION.read(table, line) in (command, in_order(command)), line
             written.add(type(command))
     assert len(written) >= 20
+
+
+def test_of_several_effects_that_are_alike_each_has_a_name() -> None:
+    plan = read_scene(find_scene("the-cellar-door"))
+    sitting = Sitting(plan.characters, plan.challenges, plan.adversaries)
+    table = sitting.table
+    second = table.name_of(1)
+    table.lastings = tuple([Lasting(kind=AID, by=by, action="Bail") for by in (0, 1, 1)])
+    lines = [NOTATION.write(table, commands.Maintain(table.seat_of(1), 1, place)) for place in range(3)]
+    assert [line.partition("keep up ")[2].strip('"') for line in lines] == [
+        "Aid for Bail",
+        f"Aid for Bail by {second}",
+        "Effect 3",
+    ]
+    assert [NOTATION.read(table, line) for line in lines] == [
+        commands.Maintain(table.seat_of(1), 1, place) for place in range(3)
+    ]
+    with pytest.raises(Unreadable):
+        NOTATION.write(table, commands.Maintain(table.seat_of(1), 1, 3))
+    table.hindrances = (Hindrance("rain"), Hindrance("rain"))
+    for place in range(2):
+        offset = commands.RemoveDrawback(table.seat_of(0), 0, place, 0)
+        assert NOTATION.read(table, NOTATION.write(table, offset)) == offset
 
 
 def in_order(command: Any) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
@@ -77,15 +77,25 @@ def to_come(table: Table, actor: int) -> Pairs:
 
 def hindrances(table: Table, actor: int) -> Pairs:
     """What hampers Actions."""
-    for place, one in enumerate(table.hindrances):
-        yield one.words, place
+    yield from numbered([one.words for one in table.hindrances], "hindrance")
 
 
 def lastings(table: Table, actor: int) -> Pairs:
-    """What lasts, by what it is and on what."""
-    for place, one in enumerate(table.lastings):
-        on = one.action or table.name_of(one.whom)
-        yield f"{LASTINGS[one.kind]} for {on}", place
+    """What lasts, by what it is and on what; where several are alike, by whose it is too."""
+    names = [f"{LASTINGS[one.kind]} for {one.action or table.name_of(one.whom)}" for one in table.lastings]
+    for place, name in enumerate(names):
+        yield name, place
+    yield from numbered(
+        [f"{name} by {table.name_of(one.by)}" for name, one in zip(names, table.lastings, strict=True)], "Effect"
+    )
+
+
+def numbered(names: Sequence[str], noun: str) -> Pairs:
+    """Names with their places; and since some may be alike, their numbers as names."""
+    for place, name in enumerate(names):
+        yield name, place
+    for place in range(len(names)):
+        yield f"{noun} {place + 1}", place
 
 
 class Several(Slot):
