@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Opened
+from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
 from facedown.rulesets.worm.challenge.aims import granted
 from facedown.rulesets.worm.challenge.noticing import noticed
@@ -91,12 +91,12 @@ def use_turn(table: Table, actor: int) -> Events:
     """The turn is used; minor actions come after it, but not after the Fool's turn (B-05)."""
     window = table.windows[-1]
     if isinstance(window, Turn):
-        yield Closed()
+        if window.fool and table.scene.options.fool_window == "no":
+            yield Closed()
+        else:
+            yield Changed(AfterTurn(actor=actor, queued=window.queued))
         if not window.fool:
             yield TurnTaken(actor)
-            yield Opened(AfterTurn(actor=actor))
-        elif table.scene.options.fool_window == "yes":
-            yield Opened(AfterTurn(actor=actor))
 
 
 def rest(table: Table, actor: int) -> Events:

@@ -17,7 +17,7 @@ from facedown.rulesets.worm.challenge.acting import ABLE, could_interrupt
 from facedown.rulesets.worm.challenge.aims import left_of, lost, missile
 from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
-from facedown.rulesets.worm.challenge.resolution import comes_to_nothing, still_acts
+from facedown.rulesets.worm.challenge.resolution import carried_out, comes_to_nothing, compare_next, still_acts
 from facedown.rulesets.worm.challenge.ripostes import interrupting, riposte_against, riposters, without_ripostes
 from facedown.rulesets.worm.challenge.values import weapon_against
 from facedown.rulesets.worm.challenge.vigilance import trigger, watcher
@@ -38,7 +38,7 @@ from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.talents.swords import braced_by
 from facedown.rulesets.worm.windows import OpenAction, OpenToTalents, Resolving, Turn, Watched
-from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, HOSTILE, PHYSICAL, RIPOSTE, ROOTED
+from facedown.rulesets.worm.words import AID, AIM, ATTACK, COMMAND, DODGE, HOSTILE, PHYSICAL, RIPOSTE, ROOTED
 
 DECLARED: Final = 0
 INTERRUPTED: Final = 1
@@ -87,10 +87,15 @@ def play_fool(table: Table, move: PlayFool) -> Events:
 # -- confirming
 
 
-@worm.rule(Confirm, cite="B-49")
-def confirm(table: Table, move: Confirm) -> Events:
-    """The action stands as it is: what must be revealed is revealed, then it is compared."""
-    yield Passed(move.actor)
+@worm.rule(Confirm, cite="B-49", lucky=True)
+def confirm(table: Table, move: Confirm, chance: Chance) -> Events:
+    """The action stands as it is: what must be revealed is revealed, then it is compared. Other things just go on."""
+    window = table.windows[-1]
+    # What became due while the action lay open goes before it.
+    if isinstance(window, OpenAction) and not table.due:
+        yield from confirmed(table, window, chance)
+    else:
+        yield Passed(move.actor)
 
 
 @worm.default(OpenAction, OpenToTalents)
@@ -108,15 +113,16 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
     """
     act = window.action
     if not any(table.facedown):
-        yield from begin_resolving(table, act)
+        yield from begin_resolving(table, act, chance)
         return
     watching = watcher(table, act, before=True) if act.stage == DECLARED else NONE
     if watching != NONE:
+        yield from change(table, act, 0)
         yield from trigger(table, watching, act.actor)
         return
     interrupts = interrupting(table, act) if act.stage == DECLARED else []
     if interrupts:
-        yield from change(table, replace(act, stage=INTERRUPTED, guards=without_ripostes(table, act, interrupts)))
+        yield from change(table, replace(act, stage=INTERRUPTED, guards=without_ripostes(table, act, interrupts)), 0)
         for owner in interrupts:
             yield from riposte_against(table, owner, act)
         return
@@ -126,19 +132,26 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
         for owner in revealed:
             yield from reveal(table, owner)
     else:
-        yield from begin_resolving(table, act)
+        yield from begin_resolving(table, act, chance)
 
 
-def begin_resolving(table: Table, act: Action) -> Events:
+def begin_resolving(table: Table, act: Action, chance: Chance) -> Events:
     """It is compared and carried out; below that waits the Vigilance that comes after it (B-20)."""
-    nothing, aims = lost(table, act), left_of(table, act)
-    if nothing or aims != act.aims:
-        act = replace(act, lost=nothing, aims=aims)
-    watched = watcher(table, act, before=False) != NONE
-    yield Closed()
-    if watched:
-        yield Opened(Watched(action=act))
-    yield Opened(Resolving(action=act))
+    if act.aims or act.kind == COMMAND:
+        nothing, aims = lost(table, act), left_of(table, act)
+        if nothing or aims != act.aims:
+            act = replace(act, lost=nothing, aims=aims)
+    queued = table.windows[-1].queued
+    if any(table.facedown) and watcher(table, act, before=False) != NONE:
+        yield Changed(Watched(action=act, queued=queued))
+        yield Opened(Resolving(action=act))
+    elif act.hurdles:
+        yield Changed(Resolving(action=act, queued=queued))
+    elif act.targets and act.kind in HOSTILE:
+        yield from compare_next(table, Resolving(action=act, queued=queued))
+    else:
+        yield Closed()
+        yield from carried_out(table, act, chance)
 
 
 def dodged(table: Table, act: Action, place: int) -> bool:

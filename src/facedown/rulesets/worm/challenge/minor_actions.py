@@ -100,7 +100,8 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
         judge = 1 << table.scene.judge
         yield Opened(Ordering(waiting=judge, turn=window.turn, used=used, queue=ordered, settled=len(fools)))
     else:
-        yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered))
+        yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered[1:], acting=ordered[0].actor))
+        yield from carry_out(table, ordered[0], chance)
 
 
 @worm.closes(MinorQueue)

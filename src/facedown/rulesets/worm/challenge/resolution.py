@@ -75,15 +75,9 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
     compared = len(act.targets) if act.kind in HOSTILE else 0
     if not compared:
         yield Closed()
-        if still_acts(table, act):
-            yield from CARRIED_OUT[act.kind](table, act, chance)
-        else:
-            yield Fizzled(act.actor, "they cannot act any more")
+        yield from carried_out(table, act, chance)
     elif window.step < compared:
-        target = act.targets[window.step]
-        void = window.void | comes_to_nothing(table, act, target) << target
-        yield Changed(replace(window, step=window.step + 1, void=void))
-        yield from compare(table, act, target, act.raised[window.step])
+        yield from compare_next(table, window)
     else:
         waiting = [owner for owner in riposters(table, act) if not window.void >> met_at(table, owner, act) & 1]
         if waiting:
@@ -93,6 +87,23 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
             yield from riposte_against(table, waiting[0], act)
         else:
             yield Closed()
+
+
+def carried_out(table: Table, act: Action, chance: Chance) -> Events:
+    """What is compared with nobody's Initiative happens, if whoever does it still can (B-71)."""
+    if still_acts(table, act):
+        yield from CARRIED_OUT[act.kind](table, act, chance)
+    else:
+        yield Fizzled(act.actor, "they cannot act any more")
+
+
+def compare_next(table: Table, window: Resolving) -> Events:
+    """The action meets its next target."""
+    act = window.action
+    target = act.targets[window.step]
+    void = window.void | comes_to_nothing(table, act, target) << target
+    yield Changed(replace(window, step=window.step + 1, void=void))
+    yield from compare(table, act, target, act.raised[window.step])
 
 
 def meet(table: Table, window: Resolving) -> Events:
