@@ -114,7 +114,8 @@ class Offers(Sequence[Offer]):
                 found = known[one] = ask(table, actor)
             if not found:
                 return None
-        return [known[choice] if choice.lasting else values[choice] for choice in rule.choices]
+            values[one] = found
+        return list(map(values.__getitem__, rule.choices))
 
     def offer(self, rule: Rule) -> Offer | None:
         """What this rule offers now, or None."""

@@ -281,15 +281,21 @@ class Ruleset:
 
         What became due goes before what the windows would go on with: first in, first out, one after the other.
         """
-        closers, apply = self.closers, self.apply
+        closers, effects = self.closers, self.effects
+        plain = log is None and not KNOCKED_OUT
         while table.windows:
             window = table.windows[-1]
             if window.waiting:
                 return
             if table.due and not any(window.queued for window in table.windows):
-                apply(table, next_due(table), log)
-                continue
-            apply(table, closers[type(window)](table, window, chance), log)
+                events = next_due(table)
+            else:
+                events = closers[type(window)](table, window, chance)
+            if plain:
+                for event in events:
+                    effects[type(event)](table, event)
+            else:
+                self.apply(table, events, log)
 
     def apply(self, table: Any, events: Events, log: Log = None) -> None:
         """Let each event change the table as it comes."""

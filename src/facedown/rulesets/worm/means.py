@@ -35,6 +35,10 @@ BACKING: Final = 512
 """It is any of these, for which favor can be paid (B-51); or Resolve may wait until the total is known (B-50)."""
 ADVENTURES: Final = 1 << 10
 GRAMARYE: Final = 1 << 11
+COUNSELLOR: Final = 1 << 30
+BERSERKER: Final = 1 << 31
+REAVES: Final = 1 << 32
+"""A talent that does this, Wounded or not."""
 COMPANION: Final = 1 << 12
 LESSER_TACTIC: Final = 1 << 13
 GREATER_TACTIC: Final = 1 << 14
@@ -88,10 +92,16 @@ def hand_brings(cards: tuple[int, ...]) -> int:
     return has & ~THE_FOOL if len(cards) == 1 else has
 
 
+TALENTS: Final = {"Gramarye": GRAMARYE, "Counsel": COUNSELLOR, "Berserkergang": BERSERKER, "Reaver": REAVES}
+"""What comes with what a talent does."""
+
+
 def of_adventurer(plan: AdventurerPlan, behaviours: Collection[str]) -> int:
     """What an adventurer brings, with what its talents do."""
-    has = ADVENTURES | (GRAMARYE if "Gramarye" in behaviours else 0) | (COMPANION if plan.commands else 0)
-    return has | (SPELLS if plan.spells else 0)
+    has = ADVENTURES | (COMPANION if plan.commands else 0) | (SPELLS if plan.spells else 0)
+    for behaviour in behaviours:
+        has |= TALENTS.get(behaviour, 0)
+    return has
 
 
 def of_foe(plan: FoePlan) -> int:

@@ -224,16 +224,17 @@ class Table:
         has = scene.has[actor]
         if actor == scene.judge:
             return has
+        window = self.windows[-1]
+        kind = type(window)
         if actor < scene.people:
             has |= hand_brings(self.hands[actor])
-            if has & A_CARD and not self.minor():
+            if has & A_CARD and kind is not Minors and kind is not MinorQueue:
                 has |= ANY_SUIT
         else:
             has |= hand_brings(self.hands[scene.people])
         facedown = self.facedown[actor]
         if facedown is None:
             return has
-        window = self.windows[-1]
         if type(window) is OpenAction and not concerns(facedown, actor, window.action):
             return has | FACEDOWN
         return has | LAID_BRINGS[facedown.kind]

@@ -190,11 +190,11 @@ def interrupting_foes(table: Table, act: Action) -> int:
 
 def could_hold_fool(table: Table) -> int:
     """Who could play the Fool, by public facts: two cards or more, and it does not lie open (R-157, B-76)."""
-    if FOOL in table.discards[0]:
+    if table.fool_drawn and FOOL in table.discards[0]:
         return 0
     able = table.standing().able
     actors = 0
-    for actor in range(table.scene.people):
-        if able >> actor & 1 and len(table.hands[actor]) >= 2:
+    for actor, cards in enumerate(table.hands[: table.scene.people]):
+        if len(cards) >= 2 and able >> actor & 1:
             actors |= 1 << actor
     return actors

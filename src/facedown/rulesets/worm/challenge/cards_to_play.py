@@ -29,10 +29,12 @@ def hand(table: Table, actor: int) -> Sequence[int]:
     if actor < scene.people:
         held = not_put_down(table, table.hands[actor])
         return [card for card in held if card != FOOL] if FOOL in held else held
-    held = not_put_down(table, table.hands[scene.people])
+    people = scene.people
+    held = not_put_down(table, table.hands[people])
     window = table.windows[-1]
-    if isinstance(window, Sealed) and window.answers:
-        promised = [spent for answer in window.answers if answer.actor != actor for spent in cards_of(answer)]
+    if isinstance(window, Sealed) and window.answers and window.answers[-1].actor >= people:
+        others = [answer for answer in window.answers if answer.actor >= people and answer.actor != actor]
+        promised = [spent for answer in others for spent in cards_of(answer)]
         return [card for card in held if card not in promised]
     return held
 

@@ -31,7 +31,8 @@ from facedown.rulesets.worm.words import UNDECIDED
 
 def initiative_cards(table: Table, actor: int) -> Sequence[int]:
     """Any card that may be laid; in a Brainfever only the lowest of them (C6)."""
-    return lowest_if_fevered(table, actor, usual_cards(table, actor))
+    cards = usual_cards(table, actor)
+    return lowest_if_fevered(table, actor, cards) if table.spells else cards
 
 
 def usual_cards(table: Table, actor: int) -> Sequence[int]:
@@ -152,8 +153,9 @@ def count(table: Table, window: Count, chance: Chance) -> Events:
     if number > table.count:
         yield CountRose(number)
     for actor in actors:
-        yield from flip(table, actor)
-    hazards = [actor for actor in actors if table.scene.is_hazard(actor)]
+        if not table.shown >> actor & 1:
+            yield from flip(table, actor)
+    hazards = [actor for actor in actors if table.scene.dangers >> actor & 1]
     yield from befalls(table, hazards[0]) if hazards else on_this_number(table, actors)
 
 

@@ -44,12 +44,13 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
     """
     if table.beaten() != UNDECIDED:
         return
-    asked = 0
+    people, hands = table.scene.people, table.hands
     if table.scene.options.fool_minors == "no":
         used |= table.fooled
     free = table.standing().able & ~used
-    for actor in range(table.scene.actors):
-        if free >> actor & 1 and table.hand(actor):
+    asked = free >> people << people if hands[people] else 0
+    for actor in range(people):
+        if free >> actor & 1 and hands[actor]:
             asked |= 1 << actor
     invited = could_hold_fool(table) & ~asked
     if asked:

@@ -157,10 +157,10 @@ def turns_tied(table: Table, event: TurnsTied) -> None:
 @quiet_effect(TiedTurnOver)
 def tied_turn_over(table: Table, event: TiedTurnOver) -> None:
     """Nothing is owed to them any more."""
-    for body in table.scene.members[event.actor]:
-        table.owed &= ~(1 << body)
-        if table.down >> body & 1:
-            table.known = {}
+    members = table.scene.masks[event.actor]
+    table.owed &= ~members
+    if table.down & members:
+        table.known = {}
 
 
 @quiet_effect(FoolPlayed)

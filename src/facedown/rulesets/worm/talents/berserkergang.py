@@ -8,6 +8,7 @@ from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.events import FacedownDiscarded, ModifierSet
+from facedown.rulesets.worm.means import BERSERKER
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Modifier
 from facedown.rulesets.worm.table import Table
@@ -22,7 +23,7 @@ def may_rage(table: Table, actor: int) -> bool:
     return has_talent(table, actor, BERSERKERGANG) and not raging(table, actor)
 
 
-RAGES: Final = Condition(may_rage, "You have no rage to begin.", "C5", lasting=True)
+RAGES: Final = Condition(may_rage, "You have no rage to begin.", "C5", lasting=True, needs=BERSERKER)
 
 
 @worm.rule(Rage, cite="C5", when=[ABLE, RAGES])

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.cards import SUIT
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.events import CardGiven, ResolveSpent
+from facedown.rulesets.worm.means import COUNSELLOR
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import GiveCounsel
@@ -36,7 +37,10 @@ def given(table: Table, actor: int) -> Sequence[int]:
 
 
 COUNSELS: Final = Condition(
-    may_counsel, "Only Counsel gives a card away: once a round, on your turn or for a Resolve.", "C5"
+    may_counsel,
+    "Only Counsel gives a card away: once a round, on your turn or for a Resolve.",
+    "C5",
+    needs=COUNSELLOR,
 )
 GUILD_MATE: Final = Choice(guild_mates, "You counsel another adventurer, who can act.", "C5")
 GIFT: Final = Choice(given, "That is no card of yours that has a suit.", "B-67")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from facedown.kernel.conditions import Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
+from facedown.rulesets.worm import means
 from facedown.rulesets.worm.cards import SWORDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.aims import Aims, aim_choice, missile, unseen, weapons_of
@@ -49,7 +50,7 @@ def out_of_reach(table: Table, actor: int, aims: Aims, found: list[Aim]) -> Refu
     return Refused("A charge leads to one foe in the next zone, where nothing bars the way, with a melee weapon.", "C5")
 
 
-REAVES: Final = Condition(reaves, "Only a Reaver moves and strikes in one.", "C5", lasting=True)
+REAVES: Final = Condition(reaves, "Only a Reaver moves and strikes in one.", "C5", lasting=True, needs=means.REAVES)
 CHARGE_AIMS: Final = aim_choice("charge", charge_singles, out_of_reach, "charges")
 
 
