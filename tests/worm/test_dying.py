@@ -10,9 +10,9 @@ from facedown.kernel.structs import Event
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.commands import DrawTest, LetStand, NextRound, Push, UseItem
-from facedown.rulesets.worm.events import Died, Downed, Fizzled, FoeAdded, Healed, Rose, Spared
+from facedown.rulesets.worm.events import Died, Downed, Fizzled, FoeAdded, FoeChanged, Healed, Rose, Spared
 from facedown.rulesets.worm.states import Affliction
-from facedown.rulesets.worm.words import DEATHS_DOOR, GONE
+from facedown.rulesets.worm.words import DEATHS_DOOR, GONE, STAGGERED
 from tests.worm.ruling import quiet, ruled_table
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
@@ -114,6 +114,24 @@ def test_a_poultice_is_for_the_dying_alone() -> None:
         assert sitting.refusal("Fergus", UseItem, "III of Swords", item=moss, target=target) == "R-204"
     sitting.given(Spared(1))
     assert sitting.refusal("Fergus", UseItem, "III of Swords", item=moss, target=1) == "R-204"
+
+
+@pytest.mark.rule("R-202", "R-203", "R-205")
+def test_whoever_was_spared_is_dying_the_next_time_and_so_is_a_foe_who_is_up_again() -> None:
+    sitting = sickbed()
+    moss = sitting.item("Fergus", "moss")
+    sitting.given(Spared(1), Healed(1, DEATHS_DOOR))
+    assert not sitting.table.spared
+    sitting.given(Downed(1))
+    assert sitting.refusal("Fergus", UseItem, "III of Swords", item=moss, target=1) == ""
+    orc = sitting.body("orc")
+    ways: tuple[Event, ...] = (Healed(orc, STAGGERED), FoeChanged(orc, 2, 0))
+    for up in ways:
+        sitting.given(Downed(orc), Spared(orc))
+        assert sitting.table.spared == 1 << orc
+        sitting.given(up)
+        assert not sitting.table.spared
+        assert not sitting.table.down & 1 << orc
 
 
 @pytest.mark.rule("R-204", "B-71")

@@ -102,17 +102,20 @@ def foe_changed(table: Table, event: FoeChanged) -> None:
     table.health = put(table.health, event.body, event.health)
     if event.health and not table.dead >> event.body & 1:
         table.down &= ~(1 << event.body)
+        table.spared &= ~(1 << event.body)
 
 
 @effect(Healed)
 def healed(table: Table, event: Healed) -> None:
-    """A mark is cleared; from Death's Door one wakes Stressed (R-205)."""
+    """A mark is cleared; from Death's Door one wakes Stressed (R-205), and has been spared for this once only."""
     bit = 1 << event.body
     if event.body >= table.scene.people:
         table.health = put(table.health, event.body, table.health[event.body] + 1)
         table.down &= ~bit
+        table.spared &= ~bit
     elif event.how == DEATHS_DOOR:
         table.down &= ~bit
+        table.spared &= ~bit
         table.stressed |= bit
     elif event.how == INJURED:
         table.injured &= ~bit
