@@ -161,7 +161,7 @@ def test_players_in_a_line_and_in_full() -> None:
     assert lines[-1] == "Cleo: dead"
     assert lines[-2].startswith("Bruno, Hidden: HP 12")
     assert "  ranged: Crossbow (exhausted)" in list(LINE_MODE.sheet(sitting.table, seen, 0))
-    assert "  Backpack: 1 card(s), of which you know Bomb Kit" in list(LINE_MODE.sheet(sitting.table, seen, 1))
+    assert "  Backpack: 1 card, of which you know Bomb Kit" in list(LINE_MODE.sheet(sitting.table, seen, 1))
     assert LINE_MODE.result(sitting.table) == ""
 
 

@@ -17,12 +17,12 @@ from tests.worm.sitting import adventurer, scene, sit
     ("kind", "line"),
     [
         ("ogre", "Sweep (a lesser doom, with an Attack, on its own turn): all in the zone."),
-        ("skeleton", "Dread (a lesser doom, with an Attack, by Wands): all in the zone, takes a card and no Wound"),
-        ("animate statue", "Squeeze (a greater doom, at once): whoever it holds and wounds."),
+        ("skeleton", "Dread (a lesser doom, with an Attack, by Wands): all in the zone: takes a card, instead of the"),
+        ("animate statue", "Squeeze (a greater doom, at once): whoever it holds: a Wound."),
         ("wraith", "Through the Hands (any card discarded, at once): is free of all opponents."),
         ("wraith", "To be ruled: In anything but bright light it cannot be touched."),
         ("imp", "Not Me (a greater doom, as an interrupt): turns a blow at it on somebody else."),
-        ("face rat", "Disease (a greater doom, with an Attack): the arbiter rules and an affliction begins"),
+        ("face rat", "Disease (a greater doom, with an Attack): the arbiter rules: an affliction begins"),
     ],
 )
 def test_every_doom_is_told_in_a_line(kind: str, line: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 from facedown.kernel.refusals import FacedownError, Refused, Unreadable
 from facedown.rulesets.worm.arbiter.commands import AddFoe
 from facedown.rulesets.worm.plan import FoePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.scene import prepare, singular
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
 from facedown.scenes.located import locate
 from tests.worm.ruling import ruled_table
@@ -224,6 +224,14 @@ def test_a_scene_with_one_of_every_hook_is_accepted(tmp_path: Path) -> None:
     scene = prepare(plan)
     assert (len(scene.gates), len(scene.wards), len(scene.offered), len(scene.extra_suits)) == (1, 1, 1, 1)
     assert (scene.groups, [hazard.plan.name for hazard in scene.hazards]) == ((), ["blade", "pit"])
+
+
+@pytest.mark.parametrize(
+    ("group", "one"),
+    [("goblins", "goblin"), ("harpies", "harpy"), ("zombies", "zombie"), ("wolves", "wolf"), ("brass", "brass")],
+)
+def test_the_members_of_a_group_are_called_by_its_singular(group: str, one: str) -> None:
+    assert singular(group) == one
 
 
 @pytest.mark.parametrize("path", sorted(library().glob("*.toml")), ids=lambda path: path.stem)

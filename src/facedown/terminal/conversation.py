@@ -118,7 +118,7 @@ class Conversation:
         table, window = self.sitting.table, self.sitting.window
         assert window is not None
         self.screen.say()
-        self.screen.say(self.playable.question(table, window, question.actor, question.invited), "now")
+        self.screen.say(capital(self.playable.question(table, window, question.actor, question.invited)), "now")
         for line in self.playable.beside(table, self.view(question.seat), window, question.invited):
             self.screen.say(line)
         self.choices(entries)
@@ -149,7 +149,7 @@ class Conversation:
     def prompt(self, question: Question, entries: Sequence[Entry]) -> str:
         """What stands before the cursor, with what Enter alone means."""
         if question.invited:
-            return "Number, or Enter for no: "
+            return "Number, or Enter for no: " if entries else "Say it, or Enter for no: "
         default = enter(self.playable, entries)
         if isinstance(default, self.playable.passes):
             return "Number, or Enter to pass: "
@@ -214,7 +214,7 @@ class Conversation:
         """What is said with it, where there is a place for it; None for back."""
         if "words" not in command.__struct_fields__:
             return command
-        words = self.screen.ask("In words, Enter for none, or back: ")
+        words = self.screen.ask("What is said or told with it (Enter for nothing, or back): ")
         if words.lower() in BACK:
             return None
         return replace(command, words=words) if words else command
@@ -264,6 +264,8 @@ class Conversation:
 
 def pick(entries: Sequence[Entry], line: str) -> Entry:
     """The entry of a typed number. Errors: Unreadable."""
+    if not entries:
+        raise Unreadable("There is nothing to choose by number here; say it in words, or type help.")
     if not line.isascii() or not line.isdigit() or not 0 < int(line[:6]) <= len(entries):
         raise Unreadable(f"Type a number from 1 to {len(entries)}.")
     return entries[int(line[:6]) - 1]

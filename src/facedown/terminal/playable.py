@@ -40,6 +40,10 @@ class Playable:
     """The number of a rule."""
     example_ruling: ClassVar[str] = ""
     """What an arbiter could say at any moment."""
+    hand_shows: ClassVar[str] = "your cards, what each could do"
+    """What the word *hand* shows, for the help."""
+    sheet_shows: ClassVar[str] = "who you are"
+    """What the word *sheet* shows, for the help."""
     loud: ClassVar[tuple[str, ...]] = ()
     """How the sentences begin that stand out."""
     plain_answers: ClassVar[tuple[type[Command], ...]] = ()

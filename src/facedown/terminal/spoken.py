@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 HELP: Final = (
     "Type the number of a choice, or say it: {example}.",
     "  look        who is where, in what state",
-    "  hand        your cards, what each could do, and which rule forbids the rest",
-    "  sheet       your attributes, motifs, talents and who judges them",
+    "  hand        {hand}, and which rule forbids the rest",
+    "  sheet       {sheet}",
     "  why         what happened lately, each with its rule",
     "  rule {rule:<6} a rule of the game by its number",
     "  back        leave a choice; take back an answer while others are still asked",
@@ -97,6 +97,7 @@ class Spoken:
         playable = self.talk.playable
         moments, arbiter = ", ".join(playable.moments), self.arbiter()
         shown = {"example": playable.example, "rule": playable.example_rule, "ruling": playable.example_ruling}
+        shown |= {"hand": playable.hand_shows, "sheet": playable.sheet_shows}
         for line in (*HELP, *(FOR_THE_ARBITER if self.rules(question) else ())):
             if moments or "{moments}" not in line:
                 self.say(line.format(**shown, moments=moments, arbiter=arbiter))

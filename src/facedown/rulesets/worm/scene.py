@@ -375,8 +375,18 @@ def body_names(foe: FoePlan) -> list[str]:
     return [f"{singular(foe.name)} {place + 1}" for place in range(foe.count)]
 
 
+SINGULARS: Final = (
+    *(("zombies", "zombie"), ("pixies", "pixie"), ("genies", "genie"), ("ies", "y")),
+    *(("wolves", "wolf"), ("elves", "elf"), ("dwarves", "dwarf"), ("thieves", "thief")),
+)
+"""Ends of words whose singular wants more than a lost s; the first that fits."""
+
+
 def singular(name: str) -> str:
-    """One of a group: "goblins" has a "goblin 1"."""
+    """One of a group: "goblins" has a "goblin 1", "harpies" a "harpy 1"."""
+    for plural, one in SINGULARS:
+        if name.endswith(plural):
+            return name.removesuffix(plural) + one
     return name[:-1] if name.endswith("s") and not name.endswith("ss") else name
 
 

@@ -106,6 +106,8 @@ class Adventure(Playable):
     view_kind = View
     example = "try Break it down at the door"
     example_rule = "C-042"
+    hand_shows = "what you can do now"
+    sheet_shows = "your Attributes, training and weapons"
     example_ruling = 'Guide: settle door as overcome "a clever idea"'
     loud = ("Round", "It is the turn", "The Encounter")
     plain_answers = (asked.LetStand, asked.Roll, asked.GoOn, asked.EndTurn, asked.SetDifficulty)
@@ -261,6 +263,8 @@ class Adventure(Playable):
 
     def entries(self, table: Table, kind: type[Command], commands: list[Command]) -> list[Entry]:
         """The lesser Actions are one line each, and so is one of one's own; any other command has its own."""
+        if kind is asked.TypeDice:
+            return []  # nobody chooses what the dice on the table show
         if kind in GATHERED:
             return [Entry(TITLES[kind], commands)]
         return each_alone(table, self, commands)

@@ -80,6 +80,8 @@ class Goblins(Playable):
     view_kind = View
     example = "move to Kitchen"
     example_rule = "G-050"
+    hand_shows = "your Backpack, what you can do now"
+    sheet_shows = "your Stats, what you have equipped, your Backpack"
     loud = ("Round", "It is the Turn", "The game is over")
     plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
     passes = (say.EndTurn, say.EndCombatTurn)
@@ -139,7 +141,11 @@ class Goblins(Playable):
             spent = " (exhausted)" if player.exhausted[slot] else ""
             yield f"  {SLOTS[slot]}: {view.scene.kinds[kind] if kind != NONE else 'nothing'}{spent}"
         known = ", ".join([view.scene.kinds[kind] for kind in player.known])
-        yield f"  Backpack: {player.backpack} card(s){f', of which you know {known}' if known else ''}"
+        if actor == view.viewer:
+            yield f"  {self.hand(table, view).removeprefix('In your ').removesuffix('.')}"
+            return
+        cards = "1 card" if player.backpack == 1 else f"{player.backpack} cards"
+        yield f"  Backpack: {cards}{f', of which you know {known}' if known else ''}"
 
     def round_of(self, table: Table) -> int:
         """The Round; what comes before the first belongs to it."""
@@ -220,13 +226,20 @@ def player_line(view: View, number: int) -> str:
     name = view.scene.players[number]
     if not player.alive:
         return f"{name}: dead"
-    perception, quickness, might = player.stats
     gear = ", ".join([view.scene.kinds[kind] for kind in player.slots if kind != NONE]) or "no gear"
     hidden = ", Hidden" if player.hidden else ""
     return (
-        f"{name}{hidden}: HP {player.health}, {view.scene.coin} {player.coin}, Perception {perception}, Quickness "
-        f"{quickness}, Might {might}, Defense {player.defense}; {gear}; {player.backpack} in the Backpack"
+        f"{name}{hidden}: HP {player.health}, {view.scene.coin} {player.coin}, {stats_line(view, player)}; {gear}; "
+        f"{player.backpack} in the Backpack"
     )
+
+
+def stats_line(view: View, player: Player) -> str:
+    """The Stats and what follows from them, once they are assigned (G-138)."""
+    if any(isinstance(window, asks.Assigning) for window in view.windows):
+        return "Stats not yet shown"
+    perception, quickness, might = player.stats
+    return f"Perception {perception}, Quickness {quickness}, Might {might}, Defense {player.defense}"
 
 
 LINE_MODE: Final = Goblins()

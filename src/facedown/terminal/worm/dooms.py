@@ -21,7 +21,7 @@ DOES: Final = {
 def lines_of(foe: FoePlan) -> Iterator[str]:
     """Every doom, then what the game master is to rule beside them."""
     for doom in foe.dooms:
-        yield f"{doom.name} ({', '.join(terms(doom))}): {joined(effects(doom))}."
+        yield f"{doom.name} ({', '.join(terms(doom))}): {effects(doom)}."
     if foe.notes:
         yield f"To be ruled: {foe.notes.strip()}"
 
@@ -40,13 +40,12 @@ def terms(doom: DoomPlan) -> Iterator[str]:
         yield f"by {doom.suit.capitalize()}"
 
 
-def effects(doom: DoomPlan) -> list[str]:
+def effects(doom: DoomPlan) -> str:
     """Whom it strikes, and what it does."""
     reach = {"one": "", "all": "all in the zone", "held": "whoever it holds"}[doom.whom]
     what = [DOES[doom.behaviour]] if doom.behaviour is not None else [done(it) for it in doom.consequences]
-    if doom.instead:
-        what.append("no Wound beside that")
     if not what and not reach:
         what.append("the arbiter rules")
-    words = [doom.words] if doom.words and doom.behaviour is None else []
-    return [part for part in (reach, *what, *words) if part]
+    does = joined(what) + (", instead of the Wound" if doom.instead else "")
+    words = doom.words if doom.behaviour is None else ""
+    return ": ".join([part for part in (reach, does, words) if part])

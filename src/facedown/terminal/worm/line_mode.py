@@ -47,6 +47,7 @@ from facedown.terminal.worm.labels import (
 )
 from facedown.terminal.worm.questions import question, what_happens
 from facedown.terminal.worm.showing import Showing
+from facedown.terminal.worm.surroundings import kept_secret
 
 GAME_MASTER: Final = ("gm", "game master", "the game master")
 WITH_CARDS: Final = (Turn, Initiatives, Minors)
@@ -63,6 +64,7 @@ class Worm(Playable):
     view_kind = View
     example = "attack on goblin 3 with Ace of Cups"
     example_rule = "R-106"
+    sheet_shows = "your attributes, motifs, talents and who judges them"
     example_ruling = "GM: disfavor on goblins' attack"
     loud = ("Round", "The count", "It is the turn", "The Challenge")
     plain_answers = (asked.Pass, asked.Confirm, asked.LetStand)
@@ -135,17 +137,18 @@ class Worm(Playable):
 
     def look(self, table: Table, view: View) -> Iterator[str]:
         """Zone by zone."""
-        return Showing(view, Names(table.scene)).table()
+        yield from Showing(view, Names(table.scene)).table()
+        if view.private is not None and view.private.foes is not None:
+            yield from kept_secret(table.scene.plan, view.public.scene)
 
     def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
         """The scene's notes for the game master, else the sheet; the table."""
         scene = table.scene
         if seat == scene.game_master and scene.plan.notes:
             yield scene.plan.notes.strip()
-        showing = Showing(view, Names(scene))
-        yield from showing.table()
+        yield from self.look(table, view)
         if seat < scene.people:
-            yield showing.sheet(seat)
+            yield Showing(view, Names(scene)).sheet(seat)
 
     def hand(self, table: Table, view: View) -> str:
         """One's cards."""

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
 from facedown.terminal.screen import capital
 from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.spells import described
+from facedown.terminal.worm.surroundings import rules_of_the_place
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
 
@@ -29,7 +30,8 @@ class Showing:
         """The whole table, zone by zone."""
         yield self.moment()
         for zone, one in enumerate(self.scene.zones):
-            yield f"{one.name[:1].upper()}{one.name[1:]}{self.ways(zone)}:"
+            dark = ", dark" if zone in self.scene.dark else ""
+            yield f"{capital(one.name)}{dark}{self.ways(zone)}:"
             lines = [*self.in_zone(zone)]
             yield from [f"  {line}" for line in lines] or ["  nobody"]
         yield from self.spells()
@@ -38,7 +40,8 @@ class Showing:
             yield "The Fool has shown: both decks will be shuffled at the end of the round."
 
     def scenes_own(self) -> Iterator[str]:
-        """The scene's own clocks, and what it offers to do."""
+        """What the scene's places do, its clocks, and what it offers to do."""
+        yield from rules_of_the_place(self.scene)
         for clock, filled in zip(self.scene.clocks, self.seen.clocks, strict=True):
             yield f"{capital(clock.name)}: {filled} of {clock.segments}."
         for offer in self.scene.offers:

@@ -12,9 +12,9 @@ LASTS: Final = {
     "concentration": ", while it is held",
 }  # fmt: skip
 DOES: Final = {
-    "wound": "wounds", "notch": "Notches", "move": "moves", "drop": "Disarms", "discard": "takes a card",
+    "notch": "Notches", "move": "moves", "drop": "Disarms", "discard": "takes a card",
     "draw": "gives a card", "test": "tests fate", "heal": "heals", "favor": "gives favor against them",
-    "add": "calls somebody", "ask": "the arbiter rules",
+    "add": "calls somebody", "ask": "the arbiter rules", "stress": "Stresses", "ease": "eases",
 }  # fmt: skip
 
 
@@ -54,5 +54,10 @@ def done(it: Consequence) -> str:
         return f"{'ends ' if it.do == 'lift' else ''}{it.effect}"
     if it.do == "shift":
         return f"turns minds to {it.emotion}" if it.emotion else f"moves {it.clock}"
+    if it.do == "wound":
+        kind = "" if it.harm == "normal" else f"{it.harm} "
+        return f"a {kind}Wound" if it.amount == 1 else f"{it.amount} {kind}Wounds"
+    if it.do in ("afflict", "cure"):
+        return f"{it.do}s {it.words or 'whatever it is'}"
     often = f" {it.amount} times" if it.amount > 1 else ""
     return f"{DOES[it.do]}{often}"

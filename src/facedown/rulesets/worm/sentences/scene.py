@@ -21,7 +21,7 @@ def trigger_sprung(names: Names, event: happened.TriggerSprung) -> Sentence:
 @tells(happened.ClockAdvanced)
 def clock_advanced(names: Names, event: happened.ClockAdvanced) -> Sentence:
     """A clock goes on."""
-    return say("{name}: {filled}.", event, name=event.name, filled=event.filled)
+    return say("{name}: {filled} filled.", event, name=event.name, filled=event.filled)
 
 
 @tells(happened.SceneActionTaken)
