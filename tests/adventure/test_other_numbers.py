@@ -144,3 +144,15 @@ def test_the_suite_sees_numbers_and_no_pieces() -> None:
     assert unknown.rebuilt(unknown.assigned(Chance(1))) is table
     assert subject.facts(table) == subject.facts(table.copy())
     assert subject.other_setup(plan(challenge()), [], 1, Chance(1))[1] == []
+
+
+@pytest.mark.rule("CF-01", "C-100")
+def test_an_adversary_whose_points_are_shown_or_whose_triggers_hang_on_them_keeps_them() -> None:
+    splits = replace(ORC, name="slime", triggers=(Trigger(on="points", points=0, does=()), RAIN))
+    whole = replace(plan(challenge()), adversaries=(replace(ORC, shown="number"), splits, replace(ORC, name="new")))
+    events = [*arrived(1), *[ChallengeAdded(Challenge(plan=place, name="x", points=6, npc=place)) for place in (1, 2)]]
+    others, names = varied(whole, events)
+    assert {tuple([one.points for one in other.adversaries[:2]]) for other in others} == {(ORC.points, ORC.points)}
+    assert len({other.adversaries[2].points for other in others}) > 3
+    assert all(other.adversaries[1].triggers[1].words != RAIN.words for other in others)
+    assert "trigger" in names

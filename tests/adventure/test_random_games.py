@@ -30,7 +30,7 @@ SCENES: Final = sorted(shelf("adventure").glob("*.toml"))
 @pytest.mark.parametrize("bot", [RandomBot, CarefulBot])
 def test_every_encounter_ends(path: Path, bot: type[RandomBot | CarefulBot]) -> None:
     encounter = prepare(read_scene(path))
-    for seed in range(20):
+    for seed in range(8):
         chance = Chance(seed)
         table = dealt(encounter, chance)
         bots: list[Bot] = [bot()] * (encounter.people + 1)
@@ -43,7 +43,7 @@ def test_every_encounter_ends(path: Path, bot: type[RandomBot | CarefulBot]) -> 
 @pytest.mark.parametrize("path", SCENES, ids=lambda path: path.stem)
 def test_every_step_is_saved_loaded_and_told_to_every_viewer(path: Path) -> None:
     setup = setup_of(read_scene(path))
-    for seed in range(3):
+    for seed in range(2):
         game = SAVING.begin(setup, Chance(seed))
         luck = fractions(seed)
         while game.table.windows:

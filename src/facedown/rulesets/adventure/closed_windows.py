@@ -12,6 +12,8 @@ from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.windows import Applying, Judging, Rolled, Rolling, Trigger
 from facedown.rulesets.adventure.words import NONE
 
+TOLD = ("Effect", "escalates")
+"""What is told of a change of hidden points: what everybody has seen, or knows as a trait."""
 WITH_CHECK = (Judging, Rolling, Rolled, Applying)
 
 
@@ -36,5 +38,5 @@ def closed_window(window: Any, table: Table, viewer: int) -> Any:
 
 
 def closed_parts(parts: tuple[Part, ...], whole: bool) -> tuple[Part, ...]:
-    """The way from an Effect to what was taken; where the points are hidden, the Effect alone."""
-    return parts if whole else parts[:1]
+    """The way from an Effect to what was taken; where the points are hidden, the Effect and no more (CF-01)."""
+    return parts if whole else tuple([part for part in parts[:1] if part.label in TOLD])

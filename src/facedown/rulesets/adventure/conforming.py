@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from operator import attrgetter
-from typing import Final
+from typing import Final, get_args
+
+from msgspec.structs import fields, replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.codec import Codec
@@ -13,6 +15,7 @@ from facedown.kernel.game import Game
 from facedown.kernel.structs import ONLOOKER, Command, Event
 from facedown.rulesets.adventure.command_space import any_command, other_values
 from facedown.rulesets.adventure.game import begin
+from facedown.rulesets.adventure.options import Options
 from facedown.rulesets.adventure.other_numbers import other_numbers
 from facedown.rulesets.adventure.plan import EncounterPlan
 from facedown.rulesets.adventure.ruleset import adventure
@@ -21,6 +24,33 @@ from facedown.rulesets.adventure.sight import SIGHT
 from facedown.rulesets.adventure.table import FIELDS, Table
 from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.scenes.library import shelf
+
+TURNED: Final = Options(**{
+    field.name: next(value for value in reversed(get_args(field.type)) if value != field.default)
+    for field in fields(Options)
+    if field.name != "typed_dice"
+})  # fmt: skip
+"""Every reading but the usual one; dice are typed in."""
+
+
+def every_way() -> dict[str, EncounterPlan]:
+    """The ready-made Encounters as they are, and each once more under a Guide in person who reads everything otherwise.
+
+    The points of half of the Challenges are hidden then.
+    """
+    plain = {path.stem: read_scene(path) for path in sorted(shelf("adventure").glob("*.toml"))}
+    attended = {f"{name}, otherwise read": by_a_person(plan) for name, plan in plain.items()}
+    return dict(sorted({**plain, **attended}.items()))
+
+
+def by_a_person(plan: EncounterPlan) -> EncounterPlan:
+    """An Encounter with a person as Guide, every other reading, and hidden points."""
+    hidden = tuple([
+        replace(one, shown=("nothing", "size")[place % 2] if one.shown == "number" else one.shown)
+        for place, one in enumerate(plan.challenges)
+    ])  # fmt: skip
+    settings = replace(plan.settings, arbiter="person", last_round=3)
+    return replace(plan, challenges=hidden, options=TURNED, settings=settings)
 
 
 class Adventure:
@@ -31,8 +61,7 @@ class Adventure:
         self.ruleset = adventure
         self.sight = SIGHT
         self.codec = Codec(COMMANDS, EVENTS)
-        ready = sorted(shelf("adventure").glob("*.toml"))
-        self.scenes = scenes or {path.stem: read_scene(path) for path in ready}
+        self.scenes = scenes or every_way()
         self.held = attrgetter(*FIELDS)
 
     def begin(self, setup: EncounterPlan, chance: Chance) -> Game:
@@ -40,8 +69,8 @@ class Adventure:
         return begin(setup, chance)
 
     def arbiter(self, table: Table) -> int | None:
-        """Nobody rules in the games of the suite."""
-        return None
+        """The Guide, where a person is one."""
+        return table.encounter.guide if table.encounter.waits else None
 
     def facts(self, table: Table) -> tuple[object, ...]:
         """Every field."""

@@ -76,13 +76,13 @@ def other_challenge(one: ChallengePlan, place: int, shown: Shown, luck: Chance, 
     return replace(changed, points=moved)
 
 
-def other_start(one: ChallengePlan, luck: Chance) -> int:
+def other_start(one: ChallengePlan | AdversaryPlan, luck: Chance) -> int:
     """Other points for what is not there; those of its triggers stay beyond them as they were."""
     numbers = [trigger.points for trigger in one.triggers if trigger.points is not None]
     return one.points if numbers or one.most is not None else luck.roll(30)
 
 
-def settled(one: ChallengePlan) -> bool:
+def settled(one: ChallengePlan | AdversaryPlan) -> bool:
     """Does nothing hang on the number of points but being overcome?"""
     outcomes = [*one.reward, *one.consequence, *[each for trigger in one.triggers for each in trigger.does]]
     return not any(trigger.on == "points" for trigger in one.triggers) and not any(
@@ -114,7 +114,7 @@ def other_points(start: int, way: Sequence[int], sized: bool, luck: Chance) -> i
 
 
 def other_adversary(one: AdversaryPlan, place: int, shown: Shown, luck: Chance, varied: list[str]) -> AdversaryPlan:
-    """Other hidden points; other scores and Effects of what it has not done."""
+    """Other hidden points; other scores and Effects of what it has not done; other words of its Triggers."""
     actions = []
     for action in one.actions:
         if (place, action.name) in shown.used:
@@ -122,10 +122,16 @@ def other_adversary(one: AdversaryPlan, place: int, shown: Shown, luck: Chance, 
         else:
             varied.append("an Adversary's score")
             actions.append(replace(action, score=1 + luck.roll(12), effect=luck.roll(6)))
-    changed = replace(one, actions=tuple(actions), notes=f"Other notes {luck.roll(1000)}.")
+    triggers = tuple([
+        trigger if (place, number) in shown.fired else other_trigger(trigger, luck, varied)
+        for number, trigger in enumerate(one.triggers)
+    ])  # fmt: skip
+    changed = replace(one, actions=tuple(actions), triggers=triggers, notes=f"Other notes {luck.roll(1000)}.")
     if place not in shown.points:
-        return replace(changed, points=luck.roll(30))
-    moved = other_points(one.points, shown.points[place], True, luck)
+        return replace(changed, points=other_start(one, luck))
+    if one.shown == "number" or one.most is not None or not settled(one):
+        return changed
+    moved = other_points(one.points, shown.points[place], one.shown == "size", luck)
     if moved != one.points:
         varied.append("points of an Adversary")
     return replace(changed, points=moved)
