@@ -79,7 +79,7 @@ def effects(sitting: Sitting) -> int:
 
 Do = Literal[
     "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "ask", "add",
-    "shift", "stress", "ease", "afflict", "cure",
+    "shift", "stress", "ease", "afflict", "cure", "poultice",
 ]  # fmt: skip
 
 

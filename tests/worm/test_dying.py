@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.cards import CARD_NAMES, NONE
 from facedown.rulesets.worm.commands import DrawTest, LetStand, NextRound, Push, UseItem
+from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.events import Died, Downed, Fizzled, FoeAdded, FoeChanged, Healed, Rose, Spared
 from facedown.rulesets.worm.states import Affliction
 from facedown.rulesets.worm.words import DEATHS_DOOR, GONE, STAGGERED
@@ -132,6 +134,20 @@ def test_whoever_was_spared_is_dying_the_next_time_and_so_is_a_foe_who_is_up_aga
         sitting.given(up)
         assert not sitting.table.spared
         assert not sitting.table.down & 1 << orc
+
+
+@pytest.mark.rule("R-204", "R-206")
+def test_between_challenges_the_game_master_has_a_poultice_applied_by_a_healer_with_favor() -> None:
+    for words, favor in (("Fergus", True), ("a passer-by", False)):
+        settings = {"arbiter": "person", "begins": "Crawl"}
+        people = (adventurer("Fergus", healer=True), adventurer("Odo"))
+        sitting = Sitting(scene(people, (foe("orc", "foyer"),), settings=settings), Chance(3))
+        sitting.given(Downed(1))
+        care = (Consequence(do="poultice", words=words),)
+        sitting.does("GM", ruling.Inflict, body=0, consequences=care)
+        assert type(sitting.window).__name__ == "Phase"
+        sitting.does("GM", ruling.Inflict, body=1, consequences=care)
+        assert (sitting.window.test.dying, sitting.window.test.favor) == (True, favor)
 
 
 @pytest.mark.rule("R-204", "B-71")

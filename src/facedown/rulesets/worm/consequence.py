@@ -30,12 +30,12 @@ class Consequence(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     A test of fate has what comes of it, *passed* and *failed*, and with *pays* costs a hand card: who has none has
     failed. *what* is dropped from the hands, the belt or the pack; from these two it is *lost* if that is said.
     A shift is of a *clock* or, with an *emotion*, of a mind; *foe* names a concealed foe who joins.
-    Of *afflict* and *cure* the words name the affliction.
+    Of *afflict* and *cure* the words name the affliction, of a *poultice* the adventurer who applies it.
     """
 
     do: Literal[
         "wound", "notch", "apply", "lift", "move", "drop", "discard", "draw", "test", "heal", "favor", "add", "shift",
-        "stress", "ease", "afflict", "cure", "ask",
+        "stress", "ease", "afflict", "cure", "poultice", "ask",
     ]  # fmt: skip
     amount: Annotated[int, Meta(ge=1, le=20)] = 1
     harm: Literal["normal", "Piercing", "Critical"] = "normal"

@@ -16,6 +16,7 @@ from facedown.rulesets.worm.challenge.afflictions import cure, ease, stress, tak
 from facedown.rulesets.worm.challenge.displacing import displace, displaceable, landings
 from facedown.rulesets.worm.challenge.dispositions import one_step
 from facedown.rulesets.worm.challenge.draw import draw_to_hand
+from facedown.rulesets.worm.challenge.dying import dying, poultice
 from facedown.rulesets.worm.challenge.effects import (
     afflict,
     breakable,
@@ -264,8 +265,15 @@ def curing(table: Table, it: Consequence, body: int, by: int, chance: Chance) ->
     yield from cure(table, it.words, body)
 
 
+def treating(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> Events:
+    """A poultice, also where nobody plays cards: the dying test Wands to live (R-204)."""
+    people = table.scene.names[: table.scene.people]
+    if dying(table, body):
+        yield from poultice(table, body, people.index(it.words) if it.words in people else NONE)
+
+
 HOW: Final[dict[str, Carrying]] = {
     "notch": notched, "apply": apply, "lift": lift, "move": move, "drop": drop, "discard": discard,
     "draw": draw, "test": test, "heal": healing, "favor": favor, "add": add, "shift": shift,
-    "stress": stressing, "ease": easing, "afflict": afflicting, "cure": curing, "ask": ask,
+    "stress": stressing, "ease": easing, "afflict": afflicting, "cure": curing, "poultice": treating, "ask": ask,
 }  # fmt: skip

@@ -20,8 +20,8 @@ def dying(table: Table, body: int) -> bool:
 
 
 def poultice(table: Table, body: int, by: int) -> Events:
-    """The dying test Wands to survive; with favor if whoever applies it has a medical motif (R-204)."""
-    favor = by < table.scene.people and table.scene.adventurers[by].healer
+    """The dying test Wands to survive, with favor for a medical motif of whoever applies it, if any (R-204)."""
+    favor = 0 <= by < table.scene.people and table.scene.adventurers[by].healer
     yield TestCalled(body, WANDS, "", "R-204")
     yield Opened(Testing(waiting=1 << body, test=FateTest(body, WANDS, favor=favor, dying=True)))
 
