@@ -216,3 +216,16 @@ def test_whoever_guarded_and_was_not_called_before_another_who_did_lies_no_lower
         known, chance = unknown(sitting.table, game_master), Chance(5)
         found = {VALUE[known.deal_again(chance).initiative[2]] for _ in range(90)}
         assert min(found) == lowest
+        if option == "lost":
+            assert not found & {*range(5, 15)}
+
+
+@pytest.mark.rule("B-42", "R-095")
+def test_whose_guard_is_at_the_number_that_the_count_rises_to_shows_it() -> None:
+    sitting = wall(guard_overdue="lost")
+    to_minors(sitting)
+    sitting.does("Daria", Guard, "VII of Wands")
+    sitting.pass_all()
+    daria = sitting.actor("Daria")
+    assert (sitting.table.count, sitting.window.actor, sitting.table.shown >> daria & 1) == (7, daria, 1)
+    assert CARD_NAMES["VII of Wands"] not in [one.card for one in sitting.table.clues]

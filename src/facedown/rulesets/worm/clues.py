@@ -66,6 +66,12 @@ def at_least(number: int) -> frozenset[int]:
     return frozenset([card for card in (*NO_FOOL, *DOOMS) if VALUE[card] >= number])
 
 
+@cache
+def not_between(first: int, last: int) -> frozenset[int]:
+    """The cards of every number but those from the first to the last."""
+    return frozenset([card for card in (*NO_FOOL, *DOOMS) if not first <= VALUE[card] <= last])
+
+
 def initiative(table: Table, actor: int) -> frozenset[int]:
     """What an Initiative that was not flipped may be: above the count, for who is still to be called (R-095).
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.changes.cards import discard, take
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
-from facedown.rulesets.worm.clues import at_least, clue
+from facedown.rulesets.worm.clues import at_least, clue, not_between
 from facedown.rulesets.worm.events import (
     AdvantageMade,
     AlarmRaised,
@@ -107,10 +107,19 @@ def initiative_replaced(table: Table, event: InitiativeReplaced) -> None:
 
 @quiet_effect(CountRose)
 def count_rose(table: Table, event: CountRose) -> None:
-    """The count is this number: who is still to be called lies above it, unless what lies below is never called."""
-    table.count = event.count
+    """The count is this number: who is still to be called lies above it, unless what lies below is never called.
+
+    By that option a card that was laid by Guard may lie below the old count, but at no number from there to the new
+    one: it would have been called, and whoever is at the new number shows it now.
+    """
+    waiting = table.guarded & ~table.acted & ~table.shown
     if table.scene.options.guard_overdue == "next":
         table.guarded = 0
+    elif waiting:
+        for actor, card in enumerate(table.initiative):
+            if waiting >> actor & 1 and card != NONE and VALUE[card] != event.count:
+                table.clues = (*table.clues, clue(card, not_between(table.count, event.count)))
+    table.count = event.count
 
 
 @quiet_effect(TurnBegan)
