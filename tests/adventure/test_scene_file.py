@@ -53,6 +53,8 @@ def test_a_small_encounter_and_the_sample_load(tmp_path: Path) -> None:
         ('linked = "Ann"\nsolo = true', 10, "cannot have 'solo'"),
         ('linked = "Ann"\nrace = "x"', 10, "cannot have 'race'"),
         ("most = 3", 9, "fewer than"),
+        ('triggers = [{ on = "success", round = 2, does = [] }]', 9, 'only a trigger on "round start" or "round end"'),
+        ('triggers = [{ on = "success", while_active = ["dor"], does = [] }]', 9, "'dor' is no Challenge"),
         ('triggers = [{ on = "points", does = [] }]', 9, "needs their number"),
         ('triggers = [{ on = "points", points = 10, does = [] }]', 9, "say direction"),
         ('triggers = [{ on = "success", points = 10, does = [] }]', 9, "only a trigger"),

@@ -77,7 +77,7 @@ TOLD: list[tuple[Any, str]] = [
     (e.ChallengeAdded(Challenge(0, "wall", 10)), "There is wall: 10 CP, Medium."),
     (e.ChallengeAdded(Challenge(0, "wall", 10, owner=1)), "There is wall (for Bo): 10 CP, Medium."),
     (e.ChallengeAdded(Challenge(NONE, "orc", NONE)), "There is orc."),
-    (e.TriggerFired(0, 1), "Something is triggered: wall."),
+    (e.TriggerFired(0, 1), "A Trigger of wall occurs."),
     (e.Eased(Easing(0, 2, 1)), "Wall escalates by 2 less until the turn of Bo."),
     (e.EasingEnded(1), "What Bo eased escalates as before."),
     (e.HindranceBegan(Hindrance("rain", ("climb",), 2)), "Rain: Drawback 2 on climb."),

@@ -148,6 +148,7 @@ def test_an_installed_copy_has_its_own_shelf(tmp_path: Path) -> None:
         ('name = "blade"', 'name = "gm"', 18, "'gm' is how the game master is called"),
         ('name = "Daria"', 'name = "Daria"\ncommands = ["Fetch"]', 11, "commands but no companion"),
         ("count = 2", 'count = 2\nzones = ["room", "hall", "loft"]', 17, "3 zones are given for 2"),
+        ("count = 2", "count = 2\n[settings]\nlast_round = 0", 18, "'last_round' must be at least 1, not 0"),
         ("count = 2", 'count = 2\nzones = ["cellar"]', 17, "'cellar' is no zone"),
         ("count = 2", 'count = 2\nguards = [["room", "loft"]]', 17, "no link joins 'room' and 'loft'"),
         ("count = 2", 'count = 2\ngear = [{name="a"}, {name="b"}, {name="c"}]', 17, "has 3 slots of things in 2 hands"),

@@ -146,8 +146,9 @@ def sentences(plan: EncounterPlan, found: Estimate) -> list[str]:
             f"  overcome: {100 * found.succeeds:.1f}%, not overcome in time: {100 * found.fails:.1f}%",
         ]
     failure = f"failure: {100 * found.fails:.1f}% ({100 * found.fails_error:.1f} points more or less)"
+    left_open = 100 * max(0.0, 1 - found.succeeds - found.fails)
     return [
         f"{plan.title}: played {found.runs:,} times by careful bots, since {found.why}.",
         f"  Rounds: {found.rounds:.2f} (95 percent: {found.error:.2f} more or less)",
-        f"  success: {100 * found.succeeds:.1f}%, {failure}",
+        f"  success: {100 * found.succeeds:.1f}%, {failure}, left open: {left_open:.1f}%",
     ]

@@ -160,6 +160,10 @@ def check_trigger(
             faults.add((*path, "points"), sentence)
     elif trigger.points is not None:
         faults.add((*path, "points"), 'only a trigger on = "points" has a number of points; take it away.')
+    if trigger.round and not trigger.on.startswith("round"):
+        faults.add((*path, "round"), 'only a trigger on "round start" or "round end" has a round; take it away.')
+    for place, name in enumerate(trigger.while_active):
+        check_known(name, known, (*path, "while_active", place), faults)
     given = [*[action.name for action in one.actions], *weapons]
     if trigger.action and trigger.action.casefold() not in [name.casefold() for name in given]:
         sentence = f"{quoted(trigger.action)} is no Action of this Challenge{guess(trigger.action, given) or '.'}"
@@ -176,9 +180,13 @@ def check_outcome(outcome: Outcome, known: Sequence[str], path: Place, faults: F
     if outcome.do in ("add", "replace", "confront") and not outcome.challenges:
         faults.add(path, f'{quoted(outcome.do)} needs the names of what comes: challenges = ["..."].')
     for place, name in enumerate(outcome.challenges):
-        if name.casefold() not in [one.casefold() for one in known]:
-            sentence = f"{quoted(name)} is no Challenge of this Encounter{guess(name, known) or '.'}"
-            faults.add((*path, "challenges", place), sentence)
+        check_known(name, known, (*path, "challenges", place), faults)
+
+
+def check_known(name: str, known: Sequence[str], path: Place, faults: Faults) -> None:
+    """Note the name of a Challenge that the Encounter does not have."""
+    if name.casefold() not in [one.casefold() for one in known]:
+        faults.add(path, f"{quoted(name)} is no Challenge of this Encounter{guess(name, known) or '.'}")
 
 
 def feeds_itself(trigger: Trigger, outcome: Outcome, one: ChallengePlan) -> bool:

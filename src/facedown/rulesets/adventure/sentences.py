@@ -244,7 +244,7 @@ def challenge_added(table: Table, event: happened.ChallengeAdded) -> Sentence:
 @tells(happened.TriggerFired)
 def trigger_fired(table: Table, event: happened.TriggerFired) -> Sentence:
     """A Trigger occurs."""
-    return say("Something is triggered: {name}.", event, name=table.challenges[event.challenge].name)
+    return say("A Trigger of {name} occurs.", event, name=table.challenges[event.challenge].name)
 
 
 @tells(happened.Eased)

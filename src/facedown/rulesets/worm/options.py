@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 YesNo = Literal["yes", "no"]
 
@@ -110,7 +110,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     arbiter: Literal["person", "stand-in"] = "stand-in"
     batch_order: Literal["as_declared", "ask"] = "as_declared"
-    last_round: int = 20
+    last_round: Annotated[int, Meta(ge=1)] = 20
     begins: Literal["Crawl", "Challenge"] = "Challenge"
     ends_after_challenge: bool = True
     sheets: Literal["free", "book"] = "free"

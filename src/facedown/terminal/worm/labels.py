@@ -258,6 +258,8 @@ def cards_of(table: Table, commands: Sequence[Command]) -> str:
     actor = commands[0].actor
     if suit_of(type(commands[0])) < 0 and len(first) == len([card for card in table.hand(actor) if card != FOOL]):
         return "any card"
+    if suit_of(type(commands[0])) < 0:
+        return ", ".join(name_of(card) for card in by_value(first))
     return ", ".join(field_label(table, first[card], "card") for card in by_value(first))
 
 
