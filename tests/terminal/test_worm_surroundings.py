@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, get_args, get_type_hints
+
 from msgspec.structs import replace
 
 from facedown.kernel.structs import ONLOOKER
@@ -85,3 +87,5 @@ def test_every_consequence_has_words_for_a_spell_or_a_doom() -> None:
     assert done(Consequence(do="afflict", words="black honey")) == "afflicts black honey"
     assert done(Consequence(do="cure")) == "cures whatever it is"
     assert [done(Consequence(do=do)) for do in ("stress", "ease")] == ["Stresses", "eases"]
+    every: list[Any] = [*get_args(get_type_hints(Consequence)["do"])]
+    assert all(done(Consequence(do=do)) for do in every)

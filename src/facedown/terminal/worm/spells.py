@@ -15,6 +15,7 @@ DOES: Final = {
     "notch": "Notches", "move": "moves", "drop": "Disarms", "discard": "takes a card",
     "draw": "gives a card", "test": "tests fate", "heal": "heals", "favor": "gives favor against them",
     "add": "calls somebody", "ask": "the arbiter rules", "stress": "Stresses", "ease": "eases",
+    "poultice": "may wake the dying",
 }  # fmt: skip
 
 
