@@ -57,13 +57,13 @@ def answer(table: Table, luck: Chance) -> Command:
 def space(table: Table, actor: int) -> Iterator[Command]:
     """Every command of an actor within the command space, from the own seat; words and the like by two values."""
     for kind in KINDS:
+        ways: list[Any] = []
         names = kind.__struct_fields__[2:]
-        ways = []
         for name in names:
             values = list(values_of(kind, name, table))
             ways.append(values[:3] if name == "words" else values[-2:] if name in ("drawbacks", "benefits") else values)
-        for values in product(*ways):
-            yield kind(table.seat_of(actor), actor, *values)
+        for chosen in product(*ways):
+            yield kind(table.seat_of(actor), actor, *chosen)
 
 
 def faults(table: Table) -> list[str]:

@@ -128,7 +128,7 @@ def target(table: Table, challenge: Any) -> bool:
     if challenge not in range(len(table.challenges)):
         return False
     one = table.challenges[challenge]
-    return one.status == 0 and one.npc != -1 and one.direct
+    return one.status == 0 and one.npc != -1 and bool(one.direct)
 
 
 def words_ok(words: Any, least: int = 0) -> bool:
