@@ -93,3 +93,11 @@ def test_a_round_is_watched_and_a_game_goes_to_its_end() -> None:
     whole = Typist(5, 400)
     play(sitting_at("Ione", seed=5), whole)
     assert any(line.startswith("The Encounter is over: ") for line in whole.lines)
+
+
+@pytest.mark.rule("CF-08")
+def test_a_guide_sees_what_the_end_of_the_round_will_do_and_a_player_does_not() -> None:
+    screen = shown("preview", "quit", names=("Guide",))
+    assert "At the end of the Round, as things stand:" in screen.lines
+    assert any("escalates 2: 5 -> 7 CP. (C-064)" in line for line in screen.lines)
+    assert "What the end of the round will do is the arbiter's to know." in shown("preview", "quit").lines

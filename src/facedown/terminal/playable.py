@@ -40,6 +40,8 @@ class Playable:
     """The number of a rule."""
     example_ruling: ClassVar[str] = ""
     """What an arbiter could say at any moment."""
+    arbiter_help: ClassVar[tuple[str, ...]] = ()
+    """Lines of the help that only this game's arbiter needs."""
     hand_shows: ClassVar[str] = "your cards, what each could do"
     """What the word *hand* shows, for the help."""
     sheet_shows: ClassVar[str] = "who you are"
@@ -148,6 +150,10 @@ class Playable:
     def result(self, table: Any) -> str:
         """How the game ended; empty when there is nothing to say."""
         raise NotImplementedError
+
+    def preview(self, table: Any) -> Iterator[str]:
+        """For the arbiter: what the end of the round will do as things stand. Errors: Unreadable where none is made."""
+        raise Unreadable("In this game there is no preview.")
 
     # -- asking
 

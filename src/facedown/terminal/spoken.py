@@ -68,6 +68,7 @@ class Spoken:
             "save": self.save,
             "hold": self.hold,
             "undo": self.undo,
+            "preview": self.preview,
             "quit": self.quit,
             "q": self.quit,
         }
@@ -98,7 +99,7 @@ class Spoken:
         moments, arbiter = ", ".join(playable.moments), self.arbiter()
         shown = {"example": playable.example, "rule": playable.example_rule, "ruling": playable.example_ruling}
         shown |= {"hand": playable.hand_shows, "sheet": playable.sheet_shows}
-        for line in (*HELP, *(FOR_THE_ARBITER if self.rules(question) else ())):
+        for line in (*HELP, *((*FOR_THE_ARBITER, *playable.arbiter_help) if self.rules(question) else ())):
             if moments or "{moments}" not in line:
                 self.say(line.format(**shown, moments=moments, arbiter=arbiter))
 
@@ -203,6 +204,13 @@ class Spoken:
         if not answer.done:
             raise Unreadable(self.refused(answer))
         self.talk.moved_on = True
+
+    def preview(self, question: Question, rest: str) -> None:
+        """What the end of the round will do: the arbiter's to know."""
+        if not self.rules(question):
+            raise Unreadable("What the end of the round will do is the arbiter's to know.")
+        for line in self.talk.playable.preview(self.talk.sitting.table):
+            self.say(line)
 
     def quit(self, question: Question, rest: str) -> None:
         """Leave."""

@@ -22,6 +22,7 @@ from facedown.rulesets.adventure.game import SAVING, setup_of
 from facedown.rulesets.adventure.guide import commands as ruled
 from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.plan import EncounterPlan
+from facedown.rulesets.adventure.preview import preview
 from facedown.rulesets.adventure.scene_file import find_scene, read_scene
 from facedown.rulesets.adventure.sentences import added, tell
 from facedown.rulesets.adventure.sight import SIGHT
@@ -109,6 +110,7 @@ class Adventure(Playable):
     hand_shows = "what you can do now"
     sheet_shows = "your Attributes, training and weapons"
     example_ruling = 'Guide: settle door as overcome "a clever idea"'
+    arbiter_help = ("  preview     what the end of the Round will do, as things stand",)
     loud = ("Round", "It is the turn", "The Encounter")
     plain_answers = (asked.LetStand, asked.Roll, asked.GoOn, asked.EndTurn, asked.SetDifficulty)
     passes = (asked.EndTurn,)
@@ -200,6 +202,15 @@ class Adventure(Playable):
         for place in table.encounter.own_weapons[actor]:
             weapon = table.encounter.weapons[place]
             yield f"  {weapon.name}: {weapon.attribute.capitalize()}, Effect +{weapon.effect}"
+
+    def preview(self, table: Table) -> Iterator[str]:
+        """Steps 6 to 9 in sentences."""
+        events, unsure = preview(table)
+        told = [sentence for event in events if (sentence := tell(table, event)) is not None]
+        yield "At the end of the Round, as things stand:" if told else "At the end of the Round nothing happens."
+        yield from [f"  {sentence.text()} ({sentence.cite})" for sentence in told]
+        if unsure:
+            yield "  Then dice fall, and nobody knows the rest."
 
     def round_of(self, table: Table) -> int:
         """The Round."""
