@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from facedown.kernel.chance import NO_LUCK, LuckReached
@@ -19,7 +21,7 @@ def preview(table: Table) -> tuple[list[Event], bool]:
     """
     if not table.windows:
         return [], False
-    other = table.copy()
+    other: Any = table.copy()
     bottom = other.windows[0]
     assert isinstance(bottom, Encounter)
     other.windows, other.due = (replace(bottom, step=CHECK, place=0),), table.due[:0]
