@@ -13,6 +13,11 @@ def test_a_place_far_below_its_share_and_three_points_passes_and_one_near_it_doe
     assert balance.p_value(3000, 10_000, 0.25) > 0.99
 
 
+def test_the_upper_bound_lies_nearer_to_the_share_with_more_games() -> None:
+    assert balance.upper(50, 100) == pytest.approx(0.5 + 1.645 * 0.05)
+    assert balance.upper(5000, 10_000) == pytest.approx(0.5 + 1.645 * 0.005)
+
+
 def test_holm_stops_at_the_first_place_that_is_not_shown_to_be_fair() -> None:
     assert balance.not_shown_fair({"a": 0.001, "b": 0.001}) == []
     assert balance.not_shown_fair({"a": 0.001, "b": 0.2, "c": 0.03}) == ["c", "b"]

@@ -40,8 +40,9 @@ class Dice(Chance):
 
 
 def at(player: str, room: str, *, equipped: Sequence[str] = (), backpack: Sequence[str] = (), **more: Any) -> Position:
-    """A Player's position; Stats 2, 3, 1 unless given."""
+    """A Player's position; Stats 2, 3, 1 and 3 Kaos unless given."""
     more.setdefault("stats", (2, 3, 1))
+    more.setdefault("coin", 3)
     return Position(player=player, room=room, equipped=tuple(equipped), backpack=tuple(backpack), **more)
 
 
