@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.structs import Command, Event, Opened
+from facedown.kernel.structs import Changed, Command, Event, Opened
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene_file import library, read_scene
@@ -40,8 +40,10 @@ class Watch:
         log: list[Event] = []
         worm.carry_out(table, command, chance, log)
         for event in log:
+            top = before.windows[-1:]
             worm.replay(before, (event,))
-            if isinstance(event, Opened):
+            # A turn becomes what comes after it, and an open action its carrying out, in the place where it stood.
+            if isinstance(event, Opened) or (isinstance(event, Changed) and type(event.window) is not type(top[0])):
                 self.entered[type(event.window).__name__] += 1
             self.faults += [f"{table.scene.plan.title}: after {event}: {fault}" for fault in misplaced(before)]
 
