@@ -46,7 +46,7 @@ def test_the_size_word_follows_the_points() -> None:
     assert sizes == ["Tiny"] * 2 + ["Small"] * 2 + ["Medium"] * 2 + ["Large"] * 2 + ["Enormous"] * 2
 
 
-@pytest.mark.rule("C-048", "B.2")
+@pytest.mark.rule("C-001", "C-048", "B.2")
 def test_an_action_of_ones_own_is_described_in_words_and_has_the_usual_difficulty() -> None:
     sitting = alone(challenge())
     sitting.dice.left = [11]

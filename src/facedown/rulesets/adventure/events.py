@@ -254,7 +254,7 @@ class Ruled(Event, frozen=True):
     """The Guide rules, and says why."""
 
     reason: str
-    cite: str = "C-004"
+    cite: str = ""
 
 
 class PlanWritten(Event, frozen=True):
