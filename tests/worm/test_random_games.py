@@ -75,6 +75,7 @@ KINDS: Final = {kind.__name__ for kind in AnyWindow.__args__} - {"SessionStart",
 
 
 RARE: Final = {
+    "AfterTurn",
     "Away",
     "BeforeCount",
     "Choking",
