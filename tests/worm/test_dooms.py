@@ -202,7 +202,7 @@ def test_a_riding_doom_goes_with_a_minor_action_too() -> None:
     assert only(list(sitting.game.steps[-2].events), told.Failed).total == 12
 
 
-@pytest.mark.rule("R-179", "B-68")
+@pytest.mark.rule("R-099", "R-179", "B-68")
 @pytest.mark.parametrize(("option", "total"), [("yes", 22), ("no", 16)])
 def test_some_creatures_attack_with_greater_dooms(option: str, total: int) -> None:
     sitting = lair(options={"greater_doom_attribute": option}, greater_dooms_as=("attack",))

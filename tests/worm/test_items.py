@@ -149,7 +149,7 @@ def test_what_a_thing_does_that_the_scene_does_not_say_the_arbiter_judges() -> N
     assert sitting.table.place[sitting.item("Fergus", "horn")] != GONE
 
 
-@pytest.mark.rule("R-133", "B-29")
+@pytest.mark.rule("R-133", "B-29", "B-97")
 def test_a_bomb_hits_as_an_attack_does_engages_nobody_and_is_used_up() -> None:
     sitting = laboratory(BOMB)
     events = use(sitting, "web bomb", "orc", "VIII of Wands")

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
@@ -90,7 +90,7 @@ def use_item(table: Table, move: UseItem) -> Events:
     """Cups. On oneself or an ally any value; against a combatant it is compared with the Initiative."""
     body = table.holder[move.item]
     refused = unusable(table, move.actor, body, move.item, move.target)
-    if refused is not None:
+    if refused is not None and not waived(table, move.actor, refused.cite):
         raise refused
     declared = upon(table, action(table, move, USE_ITEM), Aim(body, move.item, move.target))
     yield from pay(table, move, move.extras)

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Sum
@@ -134,8 +134,7 @@ def scene_action(table: Table, move: SceneAction) -> Events:
         raise refused
     if move.target not in targets(table, move.actor, offer):
         raise Refused("That is done to somebody else, or to nobody.", "R-067")
-    if move.card == move.extras.boost:
-        raise Refused("One card pays for one thing.", "R-099")
+    require(table, move.actor, move.card != move.extras.boost, "One card pays for one thing.", "R-099")
     doer = doers(table, move.actor, offer)[0]
     act = replace(action(table, move, SCENE_ACTION, suit=offer.suit), item=move.offer, words=offer.plan.name)
     if move.target != NONE and offer.plan.on == "foes":
