@@ -196,8 +196,8 @@ def test_a_guard_of_the_same_number_as_the_count_does_not_tell_it() -> None:
 
 
 @pytest.mark.rule("B-42", "R-095")
-def test_whoever_guarded_and_was_not_called_before_another_who_did_lies_no_lower() -> None:
-    for option, lowest in (("next", 3), ("lost", 1)):
+def test_whoever_guarded_and_was_not_called_before_another_who_did_lies_higher() -> None:
+    for option, lowest in (("next", 4), ("lost", 1)):
         shields = [adventurer(name, gear=(SHIELD,)) for name in ("Fergus", "Daria", "Odo")]
         plan = scene(tuple(shields), (foe("orc", health=9),), options={"guard_overdue": option})
         hands = {

@@ -124,14 +124,14 @@ def count_rose(table: Table, event: CountRose) -> None:
 
 @quiet_effect(TurnBegan)
 def turn_began(table: Table, event: TurnBegan) -> None:
-    """Whoever laid another card by Guard and was not called before this one lies no lower (B-42)."""
+    """Whoever laid another card by Guard and was not called before this one lies higher: as low, it would show (B-42)."""
     waiting = table.guarded & ~table.acted & ~table.shown
     if not waiting or table.scene.options.guard_overdue == "lost":
         return
     number = VALUE[table.initiative[event.actor]]
     for actor, card in enumerate(table.initiative):
         if waiting >> actor & 1 and card != NONE:
-            table.clues = (*table.clues, clue(card, at_least(number)))
+            table.clues = (*table.clues, clue(card, at_least(number + 1)))
 
 
 @quiet_effect(InitiativeFlipped)
