@@ -124,7 +124,7 @@ def count_rose(table: Table, event: CountRose) -> None:
 
 @quiet_effect(TurnBegan)
 def turn_began(table: Table, event: TurnBegan) -> None:
-    """Whoever laid another card by Guard and was not called before this one lies higher: as low, it would show (B-42)."""
+    """Whoever laid another card by Guard and was not called with this one lies higher: as low, it would show (B-42)."""
     waiting = table.guarded & ~table.acted & ~table.shown
     if not waiting or table.scene.options.guard_overdue == "lost":
         return
