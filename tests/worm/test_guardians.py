@@ -174,7 +174,7 @@ def test_it_adds_to_a_riposte_of_ones_own_once_also_before_the_action(weapon: st
 @pytest.mark.rule("C6")
 def test_nobody_need_call_it_and_only_whom_it_guards_can_when_they_are_aimed_at() -> None:
     sitting = guarded()
-    change(sitting.table, discards=((CARD_NAMES["the Fool"],), ()))
+    change(sitting.table, discards=((CARD_NAMES["the Fool"],), ()), fool_drawn=True)
     attacked(sitting, "Fergus")
     assert sitting.window.invited == 0
     assert sitting.refusal("Daria", CallGuardian, guardian=0, serves=DODGE) == "not now"

@@ -60,7 +60,7 @@ def test_every_event_has_a_sentence_or_says_nothing_on_purpose() -> None:
         (happened.TriggerSprung(0, "the bell", NONE), "The bell."),
         (happened.SceneActionTaken(0, "to steer", CHIRM), "Chirm tried to steer."),
         (happened.SceneActionTaken(0, "to throw a rope", CHIRM, DARIA), "Chirm tried to throw a rope: Daria."),
-        (happened.ClockAdvanced(0, "the tide", 3), "The tide: 3."),
+        (happened.ClockAdvanced(0, "the tide", 3), "The tide: 3 filled."),
         (happened.ChallengeDecided(1, "the tide is in"), 'It is decided: the foes won. "the tide is in"'),
         (happened.CardPlayed(GOBLINS, CARD_NAMES["XIII"]), "The goblins played XIII."),
         (happened.InitiativeFlipped(GOBLINS, CARD_NAMES["IV"]), "The goblins' Initiative is IV."),

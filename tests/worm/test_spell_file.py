@@ -115,7 +115,7 @@ def test_a_record_finds_the_books_of_its_scene(tmp_path: Path) -> None:
         (SCENE.format(top="") + SNARE + MOVE, "", "line 25: 'pit' is no zone of this scene"),
         (SCENE.format(top='spell_books = ["book.toml"]'), SNARE + MOVE, "line 2: 'pit' is no zone of this scene"),
         (SCENE.format(top="") + SNARE + 'behaviour = "Guardian Angel"\n', "", "like Guardian Angel; that needs one"),
-        (SCENE.format(top="") + SNARE + 'magics = "Weald"\n', "", "line 25: 'magics' is no key of a spell plan"),
+        (SCENE.format(top="") + SNARE + 'magics = "Weald"\n', "", "line 25: 'magics' is no key of a spell"),
     ],
 )  # fmt: skip
 def test_what_is_wrong_with_a_spell_is_said_with_its_line(tmp_path: Path, scene: str, book: str, said: str) -> None:
