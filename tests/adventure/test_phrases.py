@@ -92,6 +92,7 @@ def in_order(command: Any) -> Any:
         ("Ann: try Swim at wall", "is not a listed Action"),
         ("Ann: stunt on wall, moon with sword", "is not a Challenge"),
         ("Zoe: end the turn", "is not anybody who takes part"),
+        ("Guide: bring moon", "is not a Challenge to come"),
     ],
 )
 def test_what_is_not_understood_is_told(line: str, sentence: str) -> None:

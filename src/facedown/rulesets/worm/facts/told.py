@@ -78,8 +78,6 @@ def of_tests(scene: Scene, event: Event) -> Iterator[tuple[str, Fact]]:
         yield f"{whose(scene, event.adventurer)} test", Fact(parts, event.cite, whole=False)
     elif isinstance(event, GroupTestEnded):
         yield "group test", Fact((event.outcome, f"{event.hits} hits"), event.cite, whole=False)
-    elif isinstance(event, Shuffled):
-        yield f"{('minor', 'major')[event.deck]} deck", Fact(("shuffled",), event.cite)
     else:
         yield from of_coming_and_going(event)
 
