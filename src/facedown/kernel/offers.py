@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Any
 
 from facedown.kernel.conditions import OpenChoice
@@ -35,6 +36,10 @@ class Offer:
     def command(self, values: Sequence[Any]) -> Command:
         """The command with these values, one a field in the order of the rule's choices."""
         return self.rule.command_of(self.seat, self.actor, values)
+
+    def expanded(self) -> Iterator[Command]:
+        """Every command of this offer as it was made, open fields by their samples; the table is not asked again."""
+        return iter(self.only) if self.only is not None else map(self.command, product(*self.ways))
 
     def several(self) -> bool:
         """Does it leave a choice?"""

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
-from facedown.terminal.menu import Entry, enter, expanded, field_menu, next_field, top_menu
+from facedown.terminal.menu import Entry, enter, field_menu, next_field, top_menu
 from facedown.terminal.screen import Screen, capital
 from facedown.terminal.sitting import Question, Sitting
 from facedown.terminal.spoken import Spoken
@@ -93,7 +93,7 @@ class Conversation:
             self.anybody(question)
             return
         offers = self.sitting.offers(question)
-        commands = [command for offer in offers for command in expanded(offer)]
+        commands = [command for offer in offers for command in offer.expanded()]
         failed = ""
         if self.spared(question, commands):
             answer = self.sitting.give(question, commands[0])

@@ -24,13 +24,6 @@ class Entry(NamedTuple):
     commands: list[Command]
 
 
-def expanded(offer: Offer) -> list[Command]:
-    """Every command of an offer, open fields by their samples."""
-    if offer.only is not None:
-        return offer.only
-    return [offer.command(values) for values in product(*offer.ways)]
-
-
 def each_alone(table: Any, playable: Playable, commands: Sequence[Command]) -> list[Entry]:
     """A line for each command."""
     return [Entry(playable.line(table, command), [command]) for command in commands]
@@ -42,7 +35,7 @@ def top_menu(table: Any, playable: Playable, offers: Sequence[Offer]) -> list[En
     last: list[Entry] = []
     for offer in offers:
         kind = offer.rule.command
-        (last if kind in playable.plain_answers else found).extend(playable.entries(table, kind, expanded(offer)))
+        (last if kind in playable.plain_answers else found).extend(playable.entries(table, kind, [*offer.expanded()]))
     return [*found, *last]
 
 

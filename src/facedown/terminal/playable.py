@@ -65,6 +65,11 @@ class Playable:
     moments: ClassVar[Mapping[str, Ends]] = {}
     """What one can hold until, by its words."""
 
+    titles: ClassVar[Mapping[type[Command], str]] = {}
+    """What actions are called in a menu; one that is left out by the name of its kind."""
+    questions: ClassVar[Mapping[str, str]] = {}
+    """What is asked about fields; for one that is left out, which one it shall be."""
+
     # -- beginning
 
     def read(self, scene: str, rules: Path | None) -> Any:
@@ -145,7 +150,7 @@ class Playable:
 
     def opens_round(self, sentence: Sentence, number: int) -> bool:
         """Does this sentence open another round than *number*?"""
-        raise NotImplementedError
+        return sentence.message.startswith("Round") and sentence.fields.get("round") != number
 
     def result(self, table: Any) -> str:
         """How the game ended; empty when there is nothing to say."""
@@ -183,7 +188,7 @@ class Playable:
 
     def title_of(self, kind: type[Command]) -> str:
         """What an action is called."""
-        return kind.__name__
+        return self.titles.get(kind, kind.__name__)
 
     def line(self, table: Any, command: Command) -> str:
         """A whole command as a menu's line: its notation without the speaker."""
@@ -192,7 +197,7 @@ class Playable:
 
     def field_question(self, field: str) -> str:
         """What is asked about a field."""
-        return f"Which {field}?"
+        return self.questions.get(field, f"Which {field}?")
 
     def field_label(self, table: Any, command: Command, field: str) -> str:
         """A command's value of one field, in words."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Sequence
 from typing import Any, Final
 
 from facedown.bots.bot import Look, Luck
@@ -31,7 +30,7 @@ class CarefulBot:
 
     def answer(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command:
         """What seems worth most; of several equally good the first."""
-        commands = [command for offer in offers for command in expanded(offer)]
+        commands = [command for offer in offers for command in offer.expanded()]
         if len(commands) == 1:
             return commands[0]
         view: View = look()
@@ -40,17 +39,8 @@ class CarefulBot:
     def step_in(self, look: Look, offers: Sequence[Offer], luck: Luck) -> Command | None:
         """Story Points for an ally whose roll they would turn into a success."""
         view: View = look()
-        helping = [command for offer in offers for command in expanded(offer) if worth(view, command) > 0]
+        helping = [command for offer in offers for command in offer.expanded() if worth(view, command) > 0]
         return max(helping, key=lambda command: worth(view, command), default=None)
-
-
-def expanded(offer: Offer) -> Iterator[Command]:
-    """Every command of an offer, open fields by their samples."""
-    if offer.only is not None:
-        yield from offer.only
-    else:
-        for values in product(*offer.ways):
-            yield offer.command(values)
 
 
 def worth(view: View, command: Command) -> float:

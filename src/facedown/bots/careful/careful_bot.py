@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Final
 
 from facedown.bots.bot import Look, Luck
@@ -30,7 +29,7 @@ class CarefulBot:
             return self.initiative(first, look)
         if first.rule.command is TakeWound:
             return first.command([first.ways[0][0]])
-        if len(offers) == 1 and len(commands := [*expanded(first)]) == 1:
+        if len(offers) == 1 and len(commands := [*first.expanded()]) == 1:
             return commands[0]
         position = Position(look())
         return max(all_of(offers), key=lambda command: appraise(position, command))
@@ -52,21 +51,12 @@ class CarefulBot:
         """Lend what was laid for an ally, call a guardian; the Fool never for its own sake."""
         for offer in offers:
             if offer.rule.command in (Lend, CallGuardian, Redirect):
-                return next(expanded(offer))
+                return next(offer.expanded())
         return None
-
-
-def expanded(offer: Offer) -> Iterator[Command]:
-    """Every command of an offer, open fields by their samples."""
-    if offer.only is not None:
-        yield from offer.only
-    else:
-        for values in product(*offer.ways):
-            yield offer.command(values)
 
 
 def all_of(offers: Sequence[Offer]) -> Iterator[Command]:
     """Every command it has a judgement of; if there is none, every command there is."""
     known = [offer for offer in offers if offer.rule.command in WORTH]
     for offer in known or offers:
-        yield from expanded(offer)
+        yield from offer.expanded()

@@ -13,6 +13,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Passed
 from facedown.rulesets.adventure import scores
+from facedown.rulesets.adventure.attempts import ATTRIBUTE
 from facedown.rulesets.adventure.commands import (
     Aid,
     Assist,
@@ -23,7 +24,6 @@ from facedown.rulesets.adventure.commands import (
     RemoveDrawback,
 )
 from facedown.rulesets.adventure.describing import describe, short
-from facedown.rulesets.adventure.dice import LEAST_SCORE
 from facedown.rulesets.adventure.events import LastingBegan, LastingEnded, LastingKept
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check, Lasting
@@ -31,7 +31,6 @@ from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import (
     AID,
     ASSIST,
-    ATTRIBUTES,
     CLEAR,
     COMPLICATE,
     LASTINGS,
@@ -43,14 +42,6 @@ PLAIN_BASE: Final = number("B.6", 3)
 COMPLICATED: Final = 9
 """The base of Complicate where the Guide says nothing: the usual Difficulty Score (CF-06)."""
 
-ATTRIBUTE: Final = Choice(
-    lambda table, actor: [
-        place for place in range(len(ATTRIBUTES)) if table.encounter.attributes[actor][place] >= LEAST_SCORE
-    ],
-    "With an Action Score of 1 or less that cannot be attempted.",
-    "B.2",
-    possible=lambda table, actor: range(len(ATTRIBUTES)),
-)
 NAMED: Final = OpenChoice(
     lambda table, actor: sorted({
         action.name for challenge in table.active() for action in table.plan_of(challenge).actions

@@ -117,6 +117,8 @@ class Adventure(Playable):
     never_spared = (asked.SetDifficulty,)
     empty_questions = frozenset({asks.Rolled.__name__})
     moments = MOMENTS
+    titles = TITLES
+    questions = QUESTIONS
     rulings = frozenset(kind for kind in NOTATION.phrases if kind.__module__ == ruled.__name__)
 
     # -- beginning
@@ -216,10 +218,6 @@ class Adventure(Playable):
         """The Round."""
         return table.round
 
-    def opens_round(self, sentence: Sentence, number: int) -> bool:
-        """B.4: the next Round."""
-        return sentence.message.startswith("Round") and sentence.fields.get("round") != number
-
     def result(self, table: Table) -> str:
         """How it ended."""
         return "" if table.outcome == UNDECIDED else f"The Encounter is over: {OUTCOMES[table.outcome]}."
@@ -279,14 +277,6 @@ class Adventure(Playable):
         if kind in GATHERED:
             return [Entry(TITLES[kind], commands)]
         return each_alone(table, self, commands)
-
-    def title_of(self, kind: type[Command]) -> str:
-        """What an action is called."""
-        return TITLES.get(kind, kind.__name__)
-
-    def field_question(self, field: str) -> str:
-        """In plain words."""
-        return QUESTIONS.get(field) or super().field_question(field)
 
 
 LINE_MODE: Final = Adventure()

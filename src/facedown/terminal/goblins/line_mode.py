@@ -86,6 +86,8 @@ class Goblins(Playable):
     plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
     passes = (say.EndTurn, say.EndCombatTurn)
     moments = MOMENTS
+    titles = TITLES
+    questions = QUESTIONS
 
     # -- beginning
 
@@ -151,10 +153,6 @@ class Goblins(Playable):
         """The Round; what comes before the first belongs to it."""
         return max(1, table.round)
 
-    def opens_round(self, sentence: Sentence, number: int) -> bool:
-        """The next Round."""
-        return sentence.message.startswith("Round") and sentence.fields.get("round") != number
-
     def result(self, table: Table) -> str:
         """Who has won."""
         return f"Won by {Names(table.scene).players(table.winners)}." if table.winners else ""
@@ -188,14 +186,6 @@ class Goblins(Playable):
         if window.coin:
             return f"{window.coin} {names.coin}"
         return names.card(table.backpacks[window.owner][window.place])
-
-    def title_of(self, kind: type[Command]) -> str:
-        """What an action is called."""
-        return TITLES.get(kind, kind.__name__)
-
-    def field_question(self, field: str) -> str:
-        """In plain words."""
-        return QUESTIONS.get(field) or super().field_question(field)
 
 
 ASKED: Final[dict[type[Window], str]] = {

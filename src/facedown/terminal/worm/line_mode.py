@@ -75,6 +75,7 @@ class Worm(Playable):
     optional_fields = ("extras",)
     empty_questions = moments.EMPTY_QUESTIONS
     moments = moments.MOMENTS
+    questions = QUESTIONS
 
     # -- beginning
 
@@ -218,10 +219,6 @@ class Worm(Playable):
     def line(self, table: Table, command: Command) -> str:
         """Its notation; a Wound in more words."""
         return line_of(table, command)
-
-    def field_question(self, field: str) -> str:
-        """In plain words."""
-        return QUESTIONS.get(field) or super().field_question(field)
 
     def field_label(self, table: Table, command: Command, field: str) -> str:
         """In plain words, with what a card comes to."""
