@@ -11,8 +11,9 @@ from facedown.bots.adventure.careful_bot import CarefulBot
 from facedown.bots.bot import Bot
 from facedown.bots.random_bot import RandomBot
 from facedown.kernel.chance import Chance, fractions
+from facedown.kernel.saving import setup_of
 from facedown.rulesets.adventure.encounter import prepare
-from facedown.rulesets.adventure.game import SAVING, dealt, setup_of
+from facedown.rulesets.adventure.game import SAVING, dealt
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.scene_file import read_scene
 from facedown.rulesets.adventure.sentences import tell

@@ -8,11 +8,12 @@ import pytest
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import setup_of
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import windows as w
 from facedown.rulesets.adventure.commands import Attack, Attempt, EndTurn, GoOn, LetStand, Roll, SetDifficulty
 from facedown.rulesets.adventure.events import Asked, PointsLost
-from facedown.rulesets.adventure.game import SAVING, set_up, setup_of
+from facedown.rulesets.adventure.game import SAVING, set_up
 from facedown.rulesets.adventure.guide.commands import AddChallenge, BringChallenge, WriteChallenge
 from facedown.rulesets.adventure.injuries import hurt
 from facedown.rulesets.adventure.options import Settings

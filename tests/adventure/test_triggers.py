@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.kernel.saving import setup_of
 from facedown.rulesets.adventure.commands import Attempt, GoOn, Roll, SetDifficulty
 from facedown.rulesets.adventure.events import Asked, TriggerFired
-from facedown.rulesets.adventure.game import SAVING, setup_of
+from facedown.rulesets.adventure.game import SAVING
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import ChallengePlan, Outcome, Trigger
 from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, FAILED, OVERCOME

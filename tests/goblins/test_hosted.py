@@ -11,9 +11,10 @@ from facedown.host.beginning import take_up
 from facedown.host.link import Link
 from facedown.host.live import Host
 from facedown.kernel.chance import Chance
+from facedown.kernel.saving import setup_of
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.goblins.conforming import table_for
-from facedown.rulesets.goblins.saving import SAVING, setup_of
+from facedown.rulesets.goblins.saving import SAVING
 from facedown.rulesets.goblins.sight import SIGHT
 from facedown.store.memory import MemoryStore
 

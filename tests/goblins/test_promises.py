@@ -12,12 +12,13 @@ from facedown.bots.random_bot import pick
 from facedown.conform.suite import conform
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.offers import Offers
+from facedown.kernel.saving import setup_of
 from facedown.kernel.structs import Command, Event, Opened, Waiver
 from facedown.rulesets.goblins.conforming import NAMES, SCENES, Goblins, table_for
 from facedown.rulesets.goblins.game import begin, dealt, goblins
 from facedown.rulesets.goblins.motions import numbers_of_refusals
 from facedown.rulesets.goblins.pieces import NONE
-from facedown.rulesets.goblins.saving import SAVING, setup_of
+from facedown.rulesets.goblins.saving import SAVING
 from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.table import Table

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import setup_of
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules, read_rules
 from facedown.rulesets.goblins.rules_plan import Variables
-from facedown.rulesets.goblins.saving import set_up, setup_of
+from facedown.rulesets.goblins.saving import set_up
 from facedown.rulesets.goblins.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
 from facedown.rulesets.goblins.used_by import USED_BY
 from facedown.scenes.faults import UnreadableFile

@@ -8,9 +8,10 @@ import pytest
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import setup_of
 from facedown.kernel.structs import HOUSE, TakeBack
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.saving import SAVING, set_up, setup_of
+from facedown.rulesets.worm.saving import SAVING, set_up
 from tests.worm.sitting import THREE_ZONES, adventurer, foe
 
 PLAN = ScenePlan(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +23,9 @@ DIGITS: Final = 64
 """How many hexadecimal digits a link of the chain has."""
 
 
+Plan = TypeVar("Plan")
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What a save begins with. *setup* is the ruleset's: every option written out, and the whole scene."""
 
@@ -31,6 +34,20 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rules: int
     engine: str
     setup: dict[str, Any]
+
+
+def setup_of(plan: object) -> dict[str, Any]:
+    """A whole plan with every option written out, as plain data for the header of a save."""
+    setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
+    return setup
+
+
+def plan_of(setup: Any, kind: type[Plan], misfit: str) -> Plan:
+    """The plan that a set-up was written from. Errors: Unreadable: *misfit* says what is wrong with what is none."""
+    try:
+        return msgspec.convert(setup, kind)
+    except msgspec.ValidationError as error:
+        raise Unreadable(f"The set-up of this game {misfit}: {error}.") from error
 
 
 def chained(earlier: str, body: bytes) -> str:

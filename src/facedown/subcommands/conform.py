@@ -8,11 +8,9 @@ from typing import Annotated
 import typer
 
 from facedown.conform.suite import conform
-from facedown.kernel.refusals import Unreadable
 from facedown.subcommands.games import checked, subject
+from facedown.subcommands.limits import check_count, check_seed
 from facedown.subcommands.progress import progress
-
-MOST_GAMES = 1_000_000
 
 
 def run(
@@ -22,10 +20,8 @@ def run(
 ) -> None:
     """Play random games over a ruleset's scenes, check every promise, and print what was counted."""
     played_game = subject(checked(game))
-    if not 1 <= games <= MOST_GAMES:
-        raise Unreadable(f"--games must be between 1 and {MOST_GAMES:,}, not {games:,}.")
-    if seed < 0:
-        raise Unreadable(f"--seed must be 0 or more, not {seed}.")
+    check_count("--games", games)
+    check_seed(seed)
     with progress(games) as played:
         report = conform(played_game, games, seed, after_each=played)
     print("\n".join(report.lines()))

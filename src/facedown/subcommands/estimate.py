@@ -11,9 +11,8 @@ from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.adventure.scene_file import SAMPLE, find_scene, read_scene
 from facedown.simulate.estimating import estimate, sentences, why_not_exact
 from facedown.subcommands.games import meant
+from facedown.subcommands.limits import check_count, check_seed
 from facedown.subcommands.progress import progress
-
-MOST_RUNS = 1_000_000
 
 
 def run(
@@ -23,10 +22,8 @@ def run(
     json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
     """Tell how many Rounds an Encounter will take these characters, and how likely they fail."""
-    if not 1 <= runs <= MOST_RUNS:
-        raise Unreadable(f"--runs must be between 1 and {MOST_RUNS:,}, not {runs:,}.")
-    if seed < 0:
-        raise Unreadable(f"--seed must be 0 or more, not {seed}.")
+    check_count("--runs", runs)
+    check_seed(seed)
     game, name = meant(scene)
     if game != "adventure":
         raise Unreadable(f"Only Encounters of adventure can be estimated; for {game} say facedown simulate {scene}.")

@@ -10,8 +10,8 @@ from typing import Annotated
 import typer
 
 from facedown.kernel.chance import Chance, fractions
-from facedown.kernel.refusals import Unreadable
 from facedown.subcommands.games import GAMES, line_mode, meant
+from facedown.subcommands.limits import check_seed
 from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.screen import Terminal
@@ -37,8 +37,8 @@ def run(
     rules: Annotated[Path | None, typer.Option(help="a file of numbers to play by, in a game that has one")] = None,
 ) -> None:
     """Play a Challenge, on the sample scene if none is named. Without a terminal: watch bots play one round."""
-    if seed is not None and seed < 0:
-        raise Unreadable(f"--seed must be 0 or more, not {seed}.")
+    if seed is not None:
+        check_seed(seed)
     game, name = meant(scene)
     playable = line_mode(game)
     names = seat or []

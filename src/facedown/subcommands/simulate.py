@@ -11,9 +11,8 @@ import typer
 
 from facedown.kernel.refusals import Unreadable
 from facedown.subcommands.games import GAMES, meant, simulation
+from facedown.subcommands.limits import check_count, check_seed
 from facedown.subcommands.progress import progress
-
-MOST_RUNS = 1_000_000
 
 
 def run(
@@ -31,10 +30,8 @@ def run(
     ] = None,
 ) -> None:
     """Play many games with bots and print how they ended, and how fast they went."""
-    if not 1 <= runs <= MOST_RUNS:
-        raise Unreadable(f"--runs must be between 1 and {MOST_RUNS:,}, not {runs:,}.")
-    if seed < 0:
-        raise Unreadable(f"--seed must be 0 or more, not {seed}.")
+    check_count("--runs", runs)
+    check_seed(seed)
     game, name = meant(scene)
     many = simulation(game)
     plan = many.read(name, rules)

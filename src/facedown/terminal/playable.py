@@ -10,7 +10,7 @@ from facedown.bots.bot import Bot
 from facedown.host.house import UNATTENDED, House
 from facedown.kernel.notation.notation import Notation
 from facedown.kernel.refusals import Unreadable
-from facedown.kernel.saving import Saving
+from facedown.kernel.saving import Saving, setup_of
 from facedown.kernel.sentence import Sentence
 from facedown.kernel.sight import Sight
 from facedown.kernel.structs import Command, Window
@@ -92,7 +92,7 @@ class Playable:
 
     def setup(self, plan: Any) -> Any:
         """The plan as plain data for the header of a save."""
-        raise NotImplementedError
+        return setup_of(plan)
 
     def seats(self, table: Any) -> Sequence[str]:
         """The seats by name, as one types them; the arbiter's, where there is one, last."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.conditions import Choice
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores
-from facedown.rulesets.adventure.commands import Assail, Attack, WorkAt
+from facedown.rulesets.adventure.commands import Assail, Attack, Stunt, WorkAt
 from facedown.rulesets.adventure.describing import WORDS, describe
 from facedown.rulesets.adventure.dice import LEAST_SCORE
 from facedown.rulesets.adventure.plan import ActionPlan
@@ -71,14 +73,18 @@ TARGET: Final = Choice(targets, "That is no Adversary whom you could attack.", "
 @adventure.rule(Attack, cite="C-102", weapon=WEAPON, target=TARGET, words=WORDS)
 def attack(table: Table, move: Attack) -> Events:
     """A ready Action against an Adversary; its Defense is the base of the Difficulty Score. B.6, C-107."""
+    yield from describe(table, replace(weapon_check(table, move, (move.target,)), challenge=move.target))
+
+
+def weapon_check(table: Table, move: Attack | Stunt, aimed_at: tuple[int, ...]) -> Check:
+    """The check of a ready Action on one or more Adversaries; the highest Defense is the base. C-107, CA-53."""
     weapon = table.encounter.weapons[move.weapon]
     pool = pool_named(weapon.against)
     names = (weapon.name, weapon.against, *weapon.tags)
-    defense = table.adversary(table.npc_of(move.target)).defenses[pool]
-    check = Check(
+    base = max([table.adversary(table.npc_of(one)).defenses[pool] for one in aimed_at])
+    return Check(
         actor=move.actor,
         name=weapon.name,
-        challenge=move.target,
         pool=pool,
         purpose=LOWER,
         attribute=ATTRIBUTES.index(weapon.attribute),
@@ -87,9 +93,8 @@ def attack(table: Table, move: Attack) -> Events:
         piercing=weapon.piercing,
         words=move.words,
         score=weapon_score(table, move.actor, move.weapon),
-        difficulty=scores.difficulty_score(table, move.actor, defense, names),
+        difficulty=scores.difficulty_score(table, move.actor, base, names),
     )
-    yield from describe(table, check)
 
 
 # -- Adversaries against characters

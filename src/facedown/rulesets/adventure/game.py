@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from facedown.kernel.chance import Chance
 from facedown.kernel.codec import Codec
 from facedown.kernel.game import Game
-from facedown.kernel.refusals import Unreadable
-from facedown.kernel.saving import Saving
+from facedown.kernel.saving import Saving, plan_of
 from facedown.rulesets.adventure import (
     action_library,
     actions,
@@ -59,19 +56,9 @@ def dealt(encounter: Prepared, chance: Chance) -> Table:
     return table
 
 
-def setup_of(plan: EncounterPlan) -> dict[str, Any]:
-    """A whole plan with every option written out, as plain data for the header of a save."""
-    setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
-    return setup
-
-
 def set_up(setup: Any) -> Table:
     """The table before anything has happened. Errors: Unreadable for a set-up that is no Encounter."""
-    try:
-        plan = msgspec.convert(setup, EncounterPlan)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"The set-up of this game is no Encounter: {error}.") from error
-    return first_table(prepare(plan))
+    return first_table(prepare(plan_of(setup, EncounterPlan, "is no Encounter")))
 
 
 SAVING: Final = Saving(adventure, RULES, Codec(COMMANDS, EVENTS), set_up)

@@ -12,8 +12,7 @@ from facedown.kernel.conditions import OpenChoice
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
-from facedown.rulesets.adventure import scores
-from facedown.rulesets.adventure.adversaries import WEAPON, pool_named, targets, weapon_score
+from facedown.rulesets.adventure.adversaries import WEAPON, targets, weapon_check
 from facedown.rulesets.adventure.challenge_points import lower
 from facedown.rulesets.adventure.commands import Stunt
 from facedown.rulesets.adventure.describing import WORDS, describe
@@ -21,7 +20,7 @@ from facedown.rulesets.adventure.injuries import hurt
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ATTRIBUTES, LOWER, SUCCESS
+from facedown.rulesets.adventure.words import SUCCESS
 
 PRICE: Final = number("CA-53", 1)
 """What a Stunt that succeeds costs: a Point of the kind of the Attribute used."""
@@ -56,26 +55,9 @@ SEVERAL: Final = OpenChoice(
 @adventure.rule(Stunt, cite="CA-53", weapon=WEAPON, targets=SEVERAL, words=WORDS)
 def stunt(table: Table, move: Stunt) -> Events:
     """The highest Defense is the base, a Drawback for each target (CF-05); each applies its own Protection."""
-    weapon = table.encounter.weapons[move.weapon]
-    pool = pool_named(weapon.against)
-    names = (weapon.name, weapon.against, *weapon.tags)
-    base = max([table.adversary(table.npc_of(one)).defenses[pool] for one in move.targets])
-    difficulty = scores.difficulty_score(table, move.actor, base, names)
-    check = Check(
-        actor=move.actor,
-        name=weapon.name,
-        pool=pool,
-        purpose=LOWER,
-        attribute=ATTRIBUTES.index(weapon.attribute),
-        tags=(weapon.against, *weapon.tags),
-        bonus=weapon.effect,
-        piercing=weapon.piercing,
-        targets=move.targets,
-        words=move.words,
-        score=weapon_score(table, move.actor, move.weapon),
-        difficulty=(*difficulty, Part("Stunt", len(move.targets), "CF-05")),
-    )
-    yield from describe(table, check)
+    check = weapon_check(table, move, move.targets)
+    price = Part("Stunt", len(move.targets), "CF-05")
+    yield from describe(table, replace(check, targets=move.targets, difficulty=(*check.difficulty, price)))
 
 
 def ended(table: Table, check: Check, chance: Chance) -> Events:

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-import msgspec
-
 from facedown.kernel.codec import Codec
-from facedown.kernel.refusals import Unreadable
-from facedown.kernel.saving import Saving
+from facedown.kernel.saving import Saving, plan_of
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.plan import ScenePlan
@@ -20,19 +17,9 @@ RULES: Final = 1
 """The version of the rules. It moves when stored steps of an earlier program would no longer be understood."""
 
 
-def setup_of(plan: ScenePlan) -> dict[str, Any]:
-    """A whole scene with every option written out, as plain data for the header of a save."""
-    setup: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plan))
-    return setup
-
-
 def set_up(setup: Any) -> Table:
     """The table before anything has happened. Errors: Unreadable for a set-up that is no scene."""
-    try:
-        plan = msgspec.convert(setup, ScenePlan)
-    except msgspec.ValidationError as error:
-        raise Unreadable(f"The set-up of this game is no scene: {error}.") from error
-    return fresh(prepare(plan))
+    return fresh(prepare(plan_of(setup, ScenePlan, "is no scene")))
 
 
 SAVING: Final = Saving(worm, RULES, Codec(COMMANDS, EVENTS), set_up)

@@ -18,7 +18,7 @@ from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.adventure import commands as asked
 from facedown.rulesets.adventure import events as happened
 from facedown.rulesets.adventure import windows as asks
-from facedown.rulesets.adventure.game import SAVING, setup_of
+from facedown.rulesets.adventure.game import SAVING
 from facedown.rulesets.adventure.guide import commands as ruled
 from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.plan import EncounterPlan
@@ -134,10 +134,6 @@ class Adventure(Playable):
         if not any(name.casefold() == GUIDE for name in names):
             return plan
         return replace(plan, settings=replace(plan.settings, arbiter="person"))
-
-    def setup(self, plan: EncounterPlan) -> Any:
-        """The whole Encounter."""
-        return setup_of(plan)
 
     def seats(self, table: Table) -> Sequence[str]:
         """The characters, then the Guide."""

@@ -20,7 +20,7 @@ from facedown.rulesets.goblins.naming import Names, joined
 from facedown.rulesets.goblins.phrases.said import NOTATION
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE, SLOTS
 from facedown.rulesets.goblins.rules_file import read_rules
-from facedown.rulesets.goblins.saving import SAVING, setup_of
+from facedown.rulesets.goblins.saving import SAVING
 from facedown.rulesets.goblins.scene_file import find_scene, read_scene
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.sentences import tell
@@ -95,10 +95,6 @@ class Goblins(Playable):
         """A game's file, or a ready-made one; by the numbers of a rule file, if one is named."""
         plan = read_scene(find_scene(scene))
         return plan if rules is None else replace(plan, rules=read_rules(rules))
-
-    def setup(self, plan: ScenePlan) -> Any:
-        """The whole game."""
-        return setup_of(plan)
 
     def seats(self, table: Table) -> Sequence[str]:
         """The Players."""

@@ -20,7 +20,7 @@ from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.saving import SAVING, setup_of
+from facedown.rulesets.worm.saving import SAVING
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.sentences import tell
@@ -94,10 +94,6 @@ class Worm(Playable):
         if not any(name.casefold() in GAME_MASTER for name in names):
             return plan
         return replace(plan, settings=replace(plan.settings, arbiter="person"))
-
-    def setup(self, plan: ScenePlan) -> Any:
-        """The whole scene."""
-        return setup_of(plan)
 
     def seats(self, table: Table) -> Sequence[str]:
         """The adventurers, then the game master."""
