@@ -18,7 +18,7 @@ targets:
 	@echo "make bench     how fast it is, beside its peers"
 	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
 	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes an hour"
-	@echo "make mutants   whether the tests notice a changed line"
+	@echo "make mutants   whether the tests notice a changed line; GAME=adventure for those of one game"
 	@echo "make clean     remove what the targets made"
 
 demo: .venv/play.installed
@@ -72,7 +72,7 @@ balance: .venv/test.installed
 	$(BIN)/python -m bench.balance
 
 mutants: .venv/test.installed
-	$(BIN)/python -m tests.mutants
+	$(BIN)/python -m tests.mutants $(if $(GAME),--game $(GAME))
 
 clean:
 	rm -rf .venv .venv-bench build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .coverage .coverage.* htmlcov

@@ -41,5 +41,5 @@ def test_a_file_says_its_game_or_stands_in_its_folder(tmp_path: Path, folder: st
     assert game_of(str(path), GAMES) == game
 
 
-def test_a_file_that_is_not_there_is_left_to_whoever_reads_it() -> None:
-    assert game_of("nowhere.toml", GAMES) == "worm"
+def test_a_file_that_is_not_there_is_left_to_whoever_reads_it(tmp_path: Path) -> None:
+    assert game_of(str(tmp_path / "nowhere.toml"), GAMES) == "worm"
