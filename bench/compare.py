@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.environment import prepared
-from bench.report import Bar, Engine, Ours, bars, dungeon_bar, table
+from bench.report import Bar, Engine, Ours, bars, dungeon_bar, encounter_bar, table
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src"
@@ -26,6 +26,8 @@ CONFORM = ("conform", "worm", "--games", "20", "--seed", "1")
 OUR_FIGURES = ("decisions", "seconds", "with_view_decisions_per_second", "forks_per_second", "game_bytes")
 GRACE = 60.0
 """Seconds that starting and the last game of one measurement may take beyond what was asked."""
+SCENES_AT_MOST = 20
+"""How many times the length of one repetition a program that measures many scenes may take, on a busy machine."""
 
 PEERS = (
     Engine("openspiel-liars-poker", "OpenSpiel liar's poker", "Python"),
@@ -118,19 +120,19 @@ def measure_ours(plan: Plan, repetition: int, source: Path = SOURCE) -> Ours:
     )
 
 
-def measure_dungeon(plan: Plan, repetition: int) -> dict[str, float]:
-    """One repetition of the goblin dungeon: decisions a second by scene."""
-    command = [str(plan.ours), "-m", "bench.dungeon", "--json"]
+def measure_game(plan: Plan, module: str, repetition: int) -> dict[str, float]:
+    """One repetition of another game of ours, by its measuring program: decisions a second by scene."""
+    command = [str(plan.ours), "-m", module, "--json"]
     command += ["--seconds", str(plan.seconds), "--seed", str(plan.seed + repetition)]
-    return answer(command, 5 * plan.seconds + GRACE)
+    return answer(command, SCENES_AT_MOST * plan.seconds + GRACE)
 
 
-def dungeon_rounds(plan: Plan) -> list[dict[str, float]]:
-    """All repetitions of the goblin dungeon, or none with a sentence."""
+def game_rounds(plan: Plan, module: str, name: str) -> list[dict[str, float]]:
+    """All repetitions of another game of ours, or none with a sentence."""
     try:
-        return [measure_dungeon(plan, repetition) for repetition in range(plan.rounds)]
+        return [measure_game(plan, module, repetition) for repetition in range(plan.rounds)]
     except NotMeasured as reason:
-        print(f"The goblin dungeon is not measured. {reason}", file=sys.stderr)
+        print(f"{name} is not measured. {reason}", file=sys.stderr)
         return []
 
 
@@ -207,11 +209,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("--rounds must be at least 1 and --seconds more than 0.")
     plan = read_plan(chosen)
     ours, compiled, peers = rounds(plan)
-    dungeon = dungeon_rounds(plan)
+    dungeon = game_rounds(plan, "bench.dungeon", "The goblin dungeon")
+    encounters = game_rounds(plan, "bench.encounters", "Open Adventure")
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {plan.rounds} x {plan.seconds} s each")
     print(table(ours, compiled, peers))
     print(conform_line(plan.ours))
-    verdicts: list[Bar] = [*bars(ours, compiled, peers), dungeon_bar(dungeon)]
+    verdicts: list[Bar] = [*bars(ours, compiled, peers), dungeon_bar(dungeon), encounter_bar(encounters, "worm")]
     for bar in verdicts:
         print(bar)
     return int(chosen.check and not all(bar.met for bar in verdicts))

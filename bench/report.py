@@ -9,6 +9,7 @@ from statistics import median
 FORK_MICROSECONDS = 2.0
 GAME_BYTES = 5_000_000
 DUNGEON_DECISIONS = 30_000
+ENCOUNTER_SHARE = 2 / 3
 
 
 @dataclass(frozen=True)
@@ -116,3 +117,13 @@ def dungeon_bar(rounds: Sequence[Mapping[str, float]]) -> Bar:
     medians = {scene: median(one[scene] for one in rounds) for scene in rounds[0]}
     found = ", ".join(f"{rate:,.0f} in {scene}" for scene, rate in medians.items())
     return Bar(wanted, min(medians.values()) >= DUNGEON_DECISIONS, found)
+
+
+def encounter_bar(rounds: Sequence[Mapping[str, float]], beside: str) -> Bar:
+    """Whether each Encounter of Open Adventure makes two thirds of the decisions of *beside*, in the median."""
+    wanted = f"Open Adventure at the decisions a second of {beside} less a third, or more"
+    if not rounds:
+        return Bar(wanted, False, "not measured")
+    shares = {scene: median(one[scene] / one[beside] for one in rounds) for scene in rounds[0] if scene != beside}
+    found = ", ".join(f"{share:.2f} in {scene}" for scene, share in shares.items())
+    return Bar(wanted, min(shares.values()) >= ENCOUNTER_SHARE, found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bench.report import Engine, Ours, bars, dungeon_bar, table
+from bench.report import Engine, Ours, bars, dungeon_bar, encounter_bar, table
 
 LIARS = Engine("liars", "liar's poker", "Python")
 LEDUC = Engine("leduc", "leduc", "Python", toy=True)
@@ -64,3 +64,16 @@ def test_the_goblin_dungeon_is_judged_by_its_slowest_scene_in_the_median() -> No
     )
     assert not dungeon_bar([*fast, {"two": 45_000.0, "six": 20_000.0}]).met
     assert dungeon_bar([]).found == "not measured"
+
+
+def test_each_encounter_is_judged_by_its_share_of_worm_in_the_same_repetition() -> None:
+    rounds = [
+        {"door": 18_000.0, "pit": 14_000.0, "worm": 20_000.0},
+        {"door": 9_000.0, "pit": 7_000.0, "worm": 10_000.0},
+        {"door": 10.0, "pit": 10.0, "worm": 10_000.0},
+    ]
+    assert str(encounter_bar(rounds, "worm")) == (
+        "met     Open Adventure at the decisions a second of worm less a third, or more: 0.90 in door, 0.70 in pit"
+    )
+    assert not encounter_bar([{"door": 18_000.0, "pit": 13_000.0, "worm": 20_000.0}], "worm").met
+    assert encounter_bar([], "worm").found == "not measured"
