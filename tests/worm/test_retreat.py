@@ -322,21 +322,57 @@ def test_one_who_can_act_tests_alone() -> None:
 # -- offered, and each alone
 
 
-@pytest.mark.rule("R-171")
-def test_the_game_master_offers_a_retreat_when_the_round_is_over_and_nobody_has_a_card_to_play() -> None:
-    sitting = fight(then=("X of Cups", "King of Cups"))
-    for name in ("Chirm", "Brida"):
-        sitting.does(name, ask.Skip)
-    assert sitting.refusal("GM", ruling.OfferRetreat) == ""
-    for name in ("drowned", "Odo"):
+def round_over(**more: Any) -> Sitting:
+    """Everybody skips, and the game master judges the round."""
+    sitting = fight(**more)
+    for name in ("Chirm", "Brida", "drowned", "Odo"):
         sitting.does(name, ask.Skip)
     assert kind(sitting) == "Judgement"
+    return sitting
+
+
+@pytest.mark.rule("R-171", "R-188", "B-53")
+def test_a_retreat_is_offered_before_hands_are_discarded_and_costs_a_card_as_on_a_turn() -> None:
+    sitting = round_over(then=("X of Cups", "King of Cups"))
+    assert [len(sitting.hand(name)) for name in ("Chirm", "Brida", "Odo", "drowned")] == [3, 3, 3, 3]
     sitting.does("GM", ruling.OfferRetreat)
     sitting.does("GM", ask.DeclarePursuit, mobility=SIMILAR)
     assert sitting.refusal("GM", ruling.OfferRetreat) == "R-171"
+    error = sitting.game.explain(without(sitting, "Chirm"))
+    assert getattr(error, "cite", "") == "R-188"
+    for name, card in (("Chirm", "V of Swords"), ("Brida", "V of Wands"), ("Odo", "V of Cups")):
+        goes(sitting, name, card)
+    assert ends(draws(sitting, "Chirm", "Odo")) == ["clean escape"]
+    assert not any(sitting.table.hands)
+
+
+@pytest.mark.rule("R-171", "R-169")
+def test_hands_are_discarded_when_the_retreat_that_was_offered_is_refused_and_play_goes_on() -> None:
+    sitting = round_over()
+    sitting.does("GM", ruling.OfferRetreat)
+    sitting.does("GM", ask.DeclarePursuit, mobility=SIMILAR)
+    for name in ("Chirm", "Brida", "Odo"):
+        sitting.does(name, ask.StandFast)
+    assert kind(sitting) == "Judgement"
+    gone = [event.hand for event in sitting.does("GM", ask.NextRound) if isinstance(event, told.HandDiscarded)]
+    assert gone == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("B-53")
+def test_when_the_round_is_over_and_nobody_has_a_card_left_all_who_can_act_may_test() -> None:
+    sitting = round_over(then=("X of Cups", "King of Cups"))
+    sitting.given(*[told.HandDiscarded(hand, sitting.table.hands[hand]) for hand in range(3)])
+    sitting.does("GM", ruling.OfferRetreat)
+    sitting.does("GM", ask.DeclarePursuit, mobility=SIMILAR)
     for name in ("Chirm", "Brida", "Odo"):
         sitting.game.play(without(sitting, name))
     assert ends(draws(sitting, "Chirm", "Odo")) == ["clean escape"]
+
+
+@pytest.mark.rule("R-171")
+def test_a_retreat_is_offered_on_anybodys_turn_too() -> None:
+    sitting = fight()
+    assert sitting.refusal("GM", ruling.OfferRetreat) == ""
 
 
 @pytest.mark.rule("B-53")

@@ -9,6 +9,7 @@ import pytest
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import windows
 from facedown.rulesets.worm.cards import CARD_NAMES, VALUE, name_of
+from facedown.rulesets.worm.challenge.end_of_round import discard_all
 from facedown.rulesets.worm.commands import Attack, KeepHand, LayInitiative, Recover, Skip, Stunned
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -189,6 +190,7 @@ def test_in_a_cloud_too_those_in_later_places_go_short_when_the_cards_run_out() 
     sitting = coven(CLOUD, zones=("room", "hall"))
     cast(sitting, zone="hall")
     to_the_end(sitting)
+    sitting.given(*discard_all(sitting.table))
     few, rest = sitting.table.decks[0][:5], sitting.table.decks[0][5:]
     change(sitting.table, decks=(few, sitting.table.decks[1]), discards=((), sitting.table.discards[1]), drawn=rest)
     events = [event for event in sitting.house() if isinstance(event, Dealt) and event.hand < 2]

@@ -132,9 +132,12 @@ def finished() -> Sitting:
 @pytest.mark.rule("R-168", "R-169", "R-151", "R-074", "R-170", "R-008", "B-02", "B-109")
 def test_at_the_rounds_end_hands_and_initiatives_go_facedown_cards_stay_and_the_fool_shuffles_both_decks() -> None:
     sitting = finished()
-    events = sitting.does("orc", Skip)
-    kinds = [type(event) for event in events]
+    kinds = [type(event) for event in sitting.does("orc", Skip)]
     assert RoundEnded in kinds
+    assert not {HandDiscarded, InitiativeDiscarded, Shuffled} & set(kinds)
+    assert sitting.hand("Odo")
+    events = sitting.does("GM", NextRound)
+    kinds = [type(event) for event in events]
     assert kinds.count(HandDiscarded) == 3
     assert kinds.count(InitiativeDiscarded) == 3
     assert FoolShown in kinds
@@ -142,9 +145,8 @@ def test_at_the_rounds_end_hands_and_initiatives_go_facedown_cards_stay_and_the_
     assert ShuffleSettled in kinds
     assert sitting.table.facedown[0] is not None
     assert sitting.table.discards == ((), ())
-    assert (len(sitting.table.decks[0]), len(sitting.table.decks[1])) == (56, 21)
-    sitting.does("GM", NextRound)
-    sitting.house()
+    drawn = [sum([len(hand) for hand in hands]) for hands in (sitting.table.hands[:2], sitting.table.hands[2:])]
+    assert (len(sitting.table.decks[0]), len(sitting.table.decks[1])) == (56 - drawn[0], 21 - drawn[1])
     assert [len(sitting.hand(name)) for name in ("Fergus", "Odo")] == [4, 4]
     assert not sitting.table.fool_shown
 
@@ -226,6 +228,7 @@ def test_a_fool_that_showed_when_it_was_played_is_not_shown_again_at_the_shuffle
     assert any(isinstance(event, FoolShown) for event in events)
     for name in ("Fergus", "Fergus", "Odo"):
         sitting.does(name, Skip)
-    events = sitting.does("orc", Skip)
+    sitting.does("orc", Skip)
+    events = sitting.does("GM", NextRound)
     assert not any(isinstance(event, FoolShown) for event in events)
     assert [event.deck for event in events if isinstance(event, Shuffled)] == [0, 1]

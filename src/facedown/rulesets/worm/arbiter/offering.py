@@ -23,6 +23,6 @@ AT_REST: Final = Condition(nothing_under_way, "Offer it on a turn, or when the r
 
 @power(OfferRetreat, cite="R-171", when=[AT_REST, NOT_CORNERED])
 def offer_retreat(table: Table, move: OfferRetreat) -> Events:
-    """Do they want to retreat? Between rounds nobody has a card to play for it."""
+    """Do they want to retreat? When the round is over it costs a card as on a turn: hands are discarded later."""
     yield from ruled("a retreat", move, cite="R-171")
     yield from retreat_called(table, move.actor)

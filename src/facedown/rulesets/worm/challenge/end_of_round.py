@@ -1,4 +1,4 @@
-"""Step 5 (A18): unused cards go, the Fool shuffles both decks, and the Challenge goes on or ends."""
+"""Step 5 (A18): the Challenge is judged; if it goes on, unused cards go, and the Fool shuffles both decks."""
 
 from __future__ import annotations
 
@@ -40,11 +40,9 @@ PANICKING: Final = number("F2", 8)
 
 @worm.closes(RoundEnd)
 def round_end(table: Table, window: RoundEnd, chance: Chance) -> Events:
-    """Hands and Initiatives are discarded, facedown cards stay; the Fool shuffles both decks (R-168 to R-170, B-02)."""
+    """What stood for the round ends; hands are kept, since a retreat may cost a card (R-168, R-171, R-188)."""
     yield RoundEnded(table.round)
-    yield from discard_all(table)
-    if table.fool_drawn:
-        yield from double_shuffle(table, chance)
+    yield from modifiers_end(table, "round")
     yield from spells_end(table, "round")
     yield Closed()
     yield Opened(Judgement(waiting=1 << table.scene.judge))
@@ -105,9 +103,12 @@ ROUNDS_LEFT: Final = Condition(
 )
 
 
-@worm.rule(NextRound, cite="R-171", when=[ROUNDS_LEFT])
-def next_round(table: Table, move: NextRound) -> Events:
-    """Play goes on with new hands."""
+@worm.rule(NextRound, cite="R-171", when=[ROUNDS_LEFT], lucky=True)
+def next_round(table: Table, move: NextRound, chance: Chance) -> Events:
+    """Hands and Initiatives are discarded, facedown cards stay; the Fool shuffles both decks (R-169, R-170, B-02)."""
+    yield from discard_all(table)
+    if table.fool_drawn:
+        yield from double_shuffle(table, chance)
     yield Closed()
     yield Opened(Draw())
 
