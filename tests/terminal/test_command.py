@@ -126,6 +126,21 @@ def test_a_whole_file_with_a_game_that_cannot_be_read_is_named_with_the_line(
     assert sentence in errors
 
 
+@pytest.mark.usefixtures("nobody_there")
+@pytest.mark.parametrize(("game", "title"), [("adventure", "The Cellar Door"), ("goblins", "A dungeon for two")])
+def test_a_kept_game_goes_on_without_a_word_of_which_game_it_is(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, title: str
+) -> None:
+    path = str(tmp_path / "kept")
+    assert ended(capsys, game, "--save", path)[0] == 0
+    status, output, errors = ended(capsys, "--save", path)
+    assert (status, errors) == (0, "")
+    assert output.startswith(title)
+    status, _, errors = ended(capsys, "masks", "--save", path)
+    assert status == 2
+    assert errors.startswith(f"{path}: a game of {game} is kept here, and this would be one of worm. Name no scene")
+
+
 class Tty(io.StringIO):
     """An output that is a terminal."""
 

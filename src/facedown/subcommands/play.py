@@ -10,8 +10,11 @@ from typing import Annotated
 import typer
 
 from facedown.kernel.chance import Chance, fractions
+from facedown.kernel.refusals import Unreadable
+from facedown.scenes.text import shown
 from facedown.subcommands.games import GAMES, line_mode, meant
 from facedown.subcommands.limits import check_seed
+from facedown.terminal.keeping import game_kept_at
 from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.screen import Terminal
@@ -19,8 +22,9 @@ from facedown.terminal.screen import Terminal
 
 def run(
     scene: Annotated[
-        str, typer.Argument(help="a scene's file, a ready-made scene's name, or a game for its sample")
-    ] = GAMES[0],
+        str | None,
+        typer.Argument(help="a scene's file, a ready-made scene's name, or a game for its sample; left out: worm's"),
+    ] = None,
     seat: Annotated[
         list[str] | None, typer.Option(help="a seat to take: an adventurer's name, or GM; give it again for more")
     ] = None,
@@ -39,7 +43,9 @@ def run(
     """Play a Challenge, on the sample scene if none is named. Without a terminal: watch bots play one round."""
     if seed is not None:
         check_seed(seed)
-    game, name = meant(scene)
+    game, name = meant(scene or begun(save))
+    if scene is not None:
+        refuse_another(save, game)
     playable = line_mode(game)
     names = seat or []
     plan = playable.read(name, rules)
@@ -57,3 +63,20 @@ def run(
         watch_a_round(sat_down(playable, host, (), others, luck), screen)
         return
     play(sat_down(playable, host, taken or (0,), others, luck), screen)
+
+
+def begun(save: Path | None) -> str:
+    """The game that goes on where no scene is named: the one that is kept, else the first."""
+    kept = game_kept_at(save)
+    return kept if kept in GAMES else GAMES[0]
+
+
+def refuse_another(save: Path | None, game: str) -> None:
+    """Where a scene is named, what is kept must be of its game. Errors: Unreadable."""
+    kept = game_kept_at(save)
+    if kept in GAMES and kept != game:
+        raise Unreadable(
+            f"a game of {kept} is kept here, and this would be one of {game}. Name no scene to go on with what is "
+            "kept, or another file to begin.",
+            shown(str(save)),
+        )

@@ -7,10 +7,13 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+import msgspec
+from msgspec import Struct
+
 from facedown.host.live import Host
 from facedown.kernel.refusals import Unreadable
 from facedown.scenes.text import shown
-from facedown.store.file import FileStore
+from facedown.store.file import FileStore, entry_of
 from facedown.store.memory import MemoryStore
 from facedown.store.protocol import NotStored, Store
 
@@ -18,6 +21,24 @@ if TYPE_CHECKING:
     from facedown.terminal.sitting import Sitting
 
 TABLE: Final = "table"
+
+
+class Kept(Struct):
+    """What a kept game's header says first."""
+
+    game: str
+
+
+def game_kept_at(path: Path | None) -> str:
+    """Which game is kept in a file; "" for none, and for a file that whoever opens it will refuse."""
+    if path is None or not os.path.isfile(path):  # noqa: PTH113 (Path's own fails for a name that is too long)
+        return ""
+    try:
+        with path.open("rb") as file:
+            entry = entry_of(file.readline())
+        return msgspec.json.decode(entry.body, type=Kept).game if entry is not None else ""
+    except (OSError, msgspec.MsgspecError):
+        return ""
 
 
 def store_at(path: Path | None) -> Store:
