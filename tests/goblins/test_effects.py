@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from facedown.rulesets.goblins.events import ActionTaken, Checked, Contested, EffectSet, EffectsWorn
+from facedown.rulesets.goblins.events import ActionTaken, Checked, Contested, Died, EffectSet, EffectsWorn
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.pieces import ENCOUNTERS
 from facedown.rulesets.goblins.rules_file import house_rules
@@ -96,6 +96,54 @@ def test_an_effect_may_grant_an_action_for_free_at_the_start_of_each_turn() -> N
     assert only(sitting.say("Ada: hide", 20), ActionTaken).free
     assert (sitting.table.actions_left, sitting.table.chosen) == (3, 1)
     assert sitting.asks == "PlayerTurn 0"
+
+
+def with_charms(*effects: EffectPlan) -> RulesPlan:
+    """The house rules with a trinket that has several effects."""
+    charm = Trinket(name="Charm", deck="rare", effects=effects, source="designer")
+    return replace(house_rules(), loot=(*house_rules().loot, charm))
+
+
+@pytest.mark.rule("GA-25", "G-133")
+def test_what_else_was_granted_goes_when_its_player_dies_in_the_first() -> None:
+    grants = [EffectPlan(does="grant", action=action) for action in ("Hide", "Seek", "Move")]
+    for others in ((at("Bruno", "Pit"), at("Cleo", "Forge")), (at("Bruno", "Pit"),)):
+        sitting = sit(at("Ada", "Gate", equipped=["Charm"], health=1), *others, rules=with_charms(*grants))
+        assert [type(window).__name__ for window in sitting.table.windows].count("Granted") == 3
+        sitting.stack(ENCOUNTERS, "Gas Leak")
+        events = sitting.say("Ada: move to Kitchen", 1)
+        assert only(events, Died).player == 0
+        assert sitting.asks == ("PlayerTurn 1" if len(others) == 2 else "over")
+
+
+@pytest.mark.rule("G-016", "G-187")
+def test_an_action_is_granted_though_somebody_else_gave_up_before_the_first_turn() -> None:
+    sitting = sit(
+        at("Ada", "Gate", equipped=["Charm"], stats=None),
+        at("Bruno", "Pit"),
+        at("Cleo", "Forge"),
+        rules=with_charm(does="grant", action="Hide"),
+    )
+    sitting.say("Cleo: give up")
+    for line in ("Ada: assign 2, 3, 1", "Bruno: assign 2, 3, 1", "Cleo: assign 2, 3, 1"):
+        sitting.say(line)
+    assert sitting.asks == "Granted 0"
+    assert only(sitting.say("Ada: let it go"), Died).player == 2
+    assert sitting.asks == "PlayerTurn 0"
+
+
+@pytest.mark.rule("G-016", "G-187")
+def test_nothing_is_granted_to_whoever_gave_up_before_the_first_turn() -> None:
+    sitting = sit(
+        at("Ada", "Gate", equipped=["Charm"], stats=None),
+        at("Bruno", "Pit"),
+        at("Cleo", "Forge"),
+        rules=with_charm(does="grant", action="Hide"),
+    )
+    sitting.say("Ada: give up")
+    for line in ("Ada: assign 2, 3, 1", "Bruno: assign 2, 3, 1", "Cleo: assign 2, 3, 1"):
+        sitting.say(line)
+    assert sitting.asks == "PlayerTurn 1"
 
 
 def under_omen(turns: int, **effect: Any) -> Sitting:

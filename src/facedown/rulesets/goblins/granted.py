@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed
 from facedown.rulesets.goblins.commands import DeclineAction
@@ -19,6 +20,12 @@ def decline_action(table: Table, move: DeclineAction) -> Events:
     window: Any = table.windows[-1]
     yield Closed()
     yield GrantDeclined(move.actor, window.action)
+
+
+@goblins.closes(Granted)
+def lapses(table: Table, window: Granted, chance: Chance) -> Events:
+    """Whoever was granted it has died, in an Action that was granted too: there is nobody to take it (GA-25)."""
+    yield Closed(cite="GA-25")
 
 
 @goblins.default(Granted)

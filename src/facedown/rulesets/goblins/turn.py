@@ -52,7 +52,7 @@ def begin_turn(table: Table, player: int) -> Events:
     yield TurnBegan(player, max(0, table.scene.variables.TURN_ACTION_MAX.value + extra))
     waiting = 0 if table.resigned else 1 << player
     yield Opened(PlayerTurn(owner=player, waiting=waiting), cite="G-144")
-    for action in granted_actions(table, player) if changed and waiting else ():
+    for action in granted_actions(table, player) if changed and not table.resigned >> player & 1 else ():
         yield from grant(table, player, action, "G-016")
 
 
