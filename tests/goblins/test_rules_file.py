@@ -11,7 +11,7 @@ from facedown.kernel.saving import setup_of
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules, read_rules
 from facedown.rulesets.goblins.rules_plan import Variables
 from facedown.rulesets.goblins.saving import set_up
-from facedown.rulesets.goblins.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
+from facedown.rulesets.goblins.scene_file import SAMPLE, by_rules, find_scene, library, plan_of, read_scene
 from facedown.rulesets.goblins.used_by import USED_BY
 from facedown.scenes.faults import UnreadableFile
 from facedown.scenes.located import locate
@@ -72,6 +72,57 @@ def test_an_unknown_variable_is_named_with_what_was_meant(tmp_path: Path) -> Non
 )
 def test_what_does_not_fit_in_a_rule_file_is_said(old: str, new: str, said: str, tmp_path: Path) -> None:
     assert old in TEXT
+    assert said in faults(TEXT.replace(old, new), tmp_path)
+
+
+@pytest.mark.rule("G-016")
+@pytest.mark.parametrize(
+    ("effect", "said"),
+    [
+        ('{ does = "forbid" }', "an effect that does 'forbid' must have the key 'action' (G-016)."),
+        ('{ does = "grant", amount = 1, action = "Move" }', "does 'grant' takes no 'amount' (G-016); delete it."),
+        ('{ does = "replace", action = "Move" }', "does 'replace' must have the key 'instead' (G-016)."),
+        ('{ does = "modify", action = "Move" }', "must have the key 'amount', other than 0 (G-016)."),
+        ('{ does = "extra", amount = 1, action = "Hide" }', "does 'extra' takes no 'action' (G-016); delete it."),
+        ('{ does = "replace", action = "Move", instead = "Move" }', "Move cannot stand in its own place"),
+    ],
+)
+def test_an_effect_has_the_keys_it_takes_and_no_others(effect: str, said: str, tmp_path: Path) -> None:
+    worn = TEXT.replace("perception = 1\n", f"perception = 1\neffects = [{effect}]\n", 1)
+    line = worn.split("effects = ")[0].count("\n") + 1
+    found = faults(worn, tmp_path)
+    assert said in found
+    assert f"my_rules.toml, line {line}: " in found
+    omen = f'[[encounters]]\ntype = "omen"\nname = "Omen"\neffect = {effect}\nsource = "designer"\n'
+    assert said in faults(TEXT + omen, tmp_path)
+
+
+@pytest.mark.rule("G-016")
+def test_every_kind_of_effect_can_be_written_in_a_rule_file(tmp_path: Path) -> None:
+    effects = """effects = [
+  { does = "forbid", action = "Hide" }, { does = "replace", action = "Seek", instead = "Move" },
+  { does = "free_repeat", action = "Move" }, { does = "modify", action = "Move", amount = -2 },
+  { does = "extra", amount = 1 }, { does = "grant", action = "Move" },
+]"""
+    file = tmp_path / "my_rules.toml"
+    file.write_text(TEXT.replace("perception = 1\n", f"perception = 1\n{effects}\n", 1), encoding="utf8")
+    assert [len(getattr(loot, "effects", ())) for loot in read_rules(file).loot].count(6) == 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('name = "Sling"', 'name = "Bare hands"', "'Bare hands' means something else in a record"),
+        ('name = "Sling"', 'name = "card 2"', "'card 2' means something else"),
+        ('"Mystic Dagger"', '"the dagger"', "'the dagger' means something else"),
+        ('name = "Cave Rat"', 'name = "the monster"', "'the monster' means something else"),
+        ('name = "gold chest"', 'name = "chest 2"', "'chest 2' means something else"),
+        ('name = "gold chest"', 'name = " chest"', "begins or ends with a blank"),
+        ('"Gate"', '"nowhere"', "'nowhere' means something else"),
+        ('"Gate"', '"Gate "', "'Gate ' begins or ends with a blank"),
+    ],
+)
+def test_a_name_that_means_something_else_is_refused(old: str, new: str, said: str, tmp_path: Path) -> None:
     assert said in faults(TEXT.replace(old, new), tmp_path)
 
 
@@ -136,6 +187,21 @@ def test_a_game_may_bring_its_own_rules_and_they_are_checked() -> None:
     assert "G-136" in wrong(f'{GOOD}[rules]\ntitle = "Mine"\n{broken}')
 
 
+def test_a_game_whose_positions_do_not_fit_another_rule_file_is_refused(tmp_path: Path) -> None:
+    plan = plan_of(locate(f'{GOOD}[[positions]]\nplayer = "Ada"\nroom = "Gate"\nequipped = ["Sling"]\n', "game.toml"))
+    file = tmp_path / "my_rules.toml"
+    for old, new, said in (
+        ('name = "Sling"', 'name = "Bow"', "'Sling' is not a card with a slot"),
+        ('"Gate"', '"Door"', "'Gate' is no Room"),
+    ):
+        file.write_text(TEXT.replace(old, new), encoding="utf8")
+        with pytest.raises(Unreadable, match=r"^\S+: the game 'x' cannot be played by these rules: ") as caught:
+            by_rules(plan, file)
+        assert said in str(caught.value)
+    file.write_text(TEXT.replace('"House rules"', '"Mine"'), encoding="utf8")
+    assert by_rules(plan, file).rules.title == "Mine"
+
+
 def test_the_ready_made_games_can_be_read_and_found() -> None:
     for file in library().glob("*.toml"):
         assert len(read_scene(file).players) >= 2
@@ -156,3 +222,12 @@ def test_a_set_up_is_written_out_in_full_and_one_that_is_none_is_refused() -> No
     assert setup_of(plan)["options"]["edge_mode"] == "advantage"
     with pytest.raises(Unreadable, match="does not fit"):
         set_up({"title": "x"})
+
+
+def test_a_set_up_that_does_not_hold_together_is_refused() -> None:
+    setup = setup_of(read_scene(find_scene(SAMPLE)))
+    with pytest.raises(Unreadable, match="'Cleo' is no Player here"):
+        set_up({**setup, "positions": [{"player": "Cleo"}]})
+    rooms = [{**room, "beside": ["Nowhere"]} for room in setup["rules"]["rooms"]]
+    with pytest.raises(Unreadable, match="'Nowhere' is no Room"):
+        set_up({**setup, "rules": {**setup["rules"], "rooms": rooms}})

@@ -66,3 +66,12 @@ def test_what_is_stored_and_is_no_game_is_refused_with_its_line() -> None:
     store.append("a/1", b'{"command":null,"events":[{"type":"Nonsense"}]}', 2)
     with pytest.raises(Unreadable, match="line 3: This is no step of this game"):
         take_up(SAVING, MemoryStore("t", store.ledger), Chance(1), SETUP)
+
+
+def test_a_stored_set_up_that_is_none_is_refused_before_anything_is_begun() -> None:
+    store = MemoryStore("t")
+    header = next(SAVING.bodies(SETUP, ()))
+    store.append("*/0", header.replace(b'"hand":2', b'"hand":6'), 0)
+    with pytest.raises(Unreadable, match="cards for two hands") as caught:
+        take_up(SAVING, store, Chance(1), SETUP)
+    assert (caught.value.line, len(store.entries())) == (1, 1)

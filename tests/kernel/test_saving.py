@@ -141,6 +141,15 @@ def test_a_header_that_this_program_cannot_go_on_from_is_refused_by_name(old: by
     assert sentence in caught.value.sentence
 
 
+def test_a_set_up_that_breaks_what_prepares_it_is_refused_and_shows_no_fault_of_the_program() -> None:
+    def breaks(setup: Any) -> Any:
+        return [1][setup["cards"]]
+
+    other = Saving(RULESET, 1, SAVING.codec, breaks)
+    with pytest.raises(Unreadable, match=r"^my.save, line 1: The set-up of this game does not hold together."):
+        other.read(SAVING.written(SETUP, some_game(steps=2).steps), Chance(9), "my.save")
+
+
 def test_no_bodies_and_a_header_that_is_no_object_are_refused() -> None:
     for bodies in ([], [b"[]"], [b"7"]):
         with pytest.raises(Unreadable, match="line 1"):

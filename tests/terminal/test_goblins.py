@@ -16,6 +16,7 @@ from facedown.rulesets.goblins.view import view
 from facedown.rulesets.goblins.windows import Motion
 from facedown.terminal.goblins.line_mode import LINE_MODE
 from facedown.terminal.goblins.map_drawing import map_lines
+from facedown.terminal.keeping import store_at
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.sitting import Sitting
@@ -171,6 +172,16 @@ def test_a_designers_numbers_are_read_from_a_file(tmp_path: Path) -> None:
     assert LINE_MODE.read("dungeon-for-six", file).rules.title == "My rules"
     with pytest.raises(Unreadable, match="There are 2 seats here, and 3 bots"):
         LINE_MODE.bots("random,random,careful", sitting_at().table)
+
+
+def test_a_save_whose_steps_do_not_fit_its_set_up_is_refused(tmp_path: Path) -> None:
+    plan = LINE_MODE.read("dungeon-for-two", None)
+    kept = hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "game").store.entries()
+    store = store_at(tmp_path / "other")
+    for seq, entry in enumerate(kept):
+        store.append(entry.command_id, entry.body.replace(b'["Ada","Bruno"]', b'["Ada","Bruno","Cleo"]'), seq)
+    with pytest.raises(Unreadable, match=r"other: What is kept here is no game: its steps do not fit its set-up\.$"):
+        hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "other")
 
 
 def test_words_for_kinds_fields_and_moments() -> None:

@@ -20,7 +20,9 @@ def take_up(saving: Saving, store: Store, chance: Chance, setup: dict[str, Any])
     if len(kept) > 1:
         return saving.resumed(kept, chance)[0]
     if kept:
-        setup = saving.understood(kept[0], "").setup
+        header = saving.understood(kept[0], "")
+        saving.first_table(header, "")
+        setup = header.setup
     mark = chance.mark()
     game = saving.begin(setup, chance)
     try:

@@ -118,6 +118,8 @@ class Saving:
             return self.set_up(header.setup)
         except Unreadable as error:
             raise Unreadable(error.sentence, file, 1) from error
+        except Exception as error:  # A header may be written by hand: what it breaks is not this program's fault.
+            raise Unreadable("The set-up of this game does not hold together.", file, 1) from error
 
     def understood(self, body: bytes, file: str) -> Header:
         """The header, if this program can go on from it. Errors: Unreadable; a newer version is named."""

@@ -9,16 +9,14 @@ from statistics import median
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from facedown.bots.goblins.seats import bots_called
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.structs import Event
 from facedown.rulesets.goblins.game import dealt, goblins
 from facedown.rulesets.goblins.pieces import ACTIONS
-from facedown.rulesets.goblins.rules_file import read_rules
 from facedown.rulesets.goblins.scene import prepare
-from facedown.rulesets.goblins.scene_file import find_scene, read_scene
+from facedown.rulesets.goblins.scene_file import by_rules, find_scene, read_scene
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.view import view
@@ -60,7 +58,7 @@ class GoblinsSimulation:
     def read(self, scene: str, rules: Path | None) -> ScenePlan:
         """A game's file, or a ready-made one; by the numbers of a rule file, if one is named."""
         plan = read_scene(find_scene(scene))
-        return plan if rules is None else replace(plan, rules=read_rules(rules))
+        return plan if rules is None else by_rules(plan, rules)
 
     def run(
         self, plan: ScenePlan, bots: str, runs: int, seed: int, clock: Clock, played: Callable[[], None] = lambda: None
@@ -120,7 +118,7 @@ class GoblinsSimulation:
     ) -> list[str]:
         """What differs between two rule files, on the same seeds, in words. Errors: Unreadable."""
         found: list[list[OneGame]] = []
-        plans = [replace(plan, rules=read_rules(file)) for file in rules]
+        plans = [by_rules(plan, file) for file in rules]
         for one in plans:
             games = []
             for _, table, log, _ in played_out(one, bots, runs, seed):

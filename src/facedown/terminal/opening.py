@@ -12,6 +12,7 @@ from facedown.host.beginning import take_up
 from facedown.host.live import Host
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.structs import ONLOOKER
 from facedown.scenes.text import shown
 from facedown.terminal.keeping import store_at
 from facedown.terminal.playable import Playable
@@ -26,9 +27,19 @@ def hosted(playable: Playable, plan: Any, chance: Chance, clock: Callable[[], fl
     store = store_at(path)
     try:
         game = take_up(playable.saving, store, chance, playable.setup(plan))
+        check_shown(playable, game.table)
     except Unreadable as error:
         raise Unreadable(error.sentence, shown(str(path)) if path else "", error.line) from error
     return Host(game, playable.saving, store, playable.sight, clock, playable.house(game.table))
+
+
+def check_shown(playable: Playable, table: Any) -> None:
+    """Can a game that was taken up be shown to everybody? Its file may be written by hand. Errors: Unreadable."""
+    try:
+        for viewer in (ONLOOKER, *range(len(playable.seats(table)))):
+            playable.sight.frame(table, [], viewer)
+    except Exception as error:
+        raise Unreadable("What is kept here is no game: its steps do not fit its set-up.") from error
 
 
 def check_seats(playable: Playable, plan: Any, names: Sequence[str], path: Path | None) -> None:

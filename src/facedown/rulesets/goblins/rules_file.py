@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import re
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from facedown.rulesets.goblins.rules_plan import RoomPlan, RulesPlan
+from facedown.rulesets.goblins.rules_plan import EffectPlan, Gear, Omen, RoomPlan, RulesPlan
 from facedown.rulesets.goblins.used_by import USED_BY
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
@@ -18,6 +20,20 @@ from facedown.scenes.wording import guess, listed, quoted
 HOUSE_RULES: Final = Path(__file__).resolve().parent / "data" / "house_rules.toml"
 MOST_CARDS: Final = 200
 """The most Loot cards, and the most Random Encounters."""
+MEANT_OTHERWISE: Final = re.compile(
+    r"\?\?|nothing|nowhere|nobody|bare hands|(melee|ranged) weapon|(card|chest) [0-9]+"
+    r"|the (dagger|monster|melee|ranged|armour|trinket)"
+)
+"""What the notation calls something else: no card, chest, Room or Random Encounter can have the name."""
+TAKES: Final = {
+    "forbid": ("action",),
+    "replace": ("action", "instead"),
+    "free_repeat": ("action",),
+    "modify": ("action", "amount"),
+    "extra": ("amount",),
+    "grant": ("action",),
+}
+"""The keys that each kind of effect takes, all of them (G-016)."""
 
 
 @cache
@@ -76,6 +92,9 @@ def check_rules(plan: RulesPlan, faults: Faults, where: Place = ()) -> None:
     check_names([one.name for one in plan.loot] + [plan.names.dagger.value], "Loot card", (*where, "loot"), faults)
     check_names([one.name for one in plan.encounters], "Random Encounter", (*where, "encounters"), faults)
     check_names([one.key for one in plan.chests], "chest", (*where, "chests"), faults)
+    for number, chest in enumerate(plan.chests):
+        check_name(chest.name, (*where, "chests", number, "name"), faults)
+    check_effects(plan, faults, where)
     fronts: dict[str, int] = {}
     for number, chest in enumerate(plan.chests):
         if fronts.setdefault(chest.name, chest.tn) != chest.tn:
@@ -136,10 +155,43 @@ def check_reach(plan: RulesPlan, faults: Faults, where: Place) -> None:
             faults.add((*where, "rooms", number), f"nobody can get from {quoted(first)} to {quoted(room.name)}.")
 
 
-def check_names(names: list[str], kind: str, path: Place, faults: Faults) -> None:
-    """Note a name that is given twice, whatever its letters' case."""
+def check_effects(plan: RulesPlan, faults: Faults, where: Place) -> None:
+    """Each effect has the keys it takes, and no others (G-016)."""
+    for number, loot in enumerate(plan.loot):
+        for place, effect in enumerate(loot.effects if isinstance(loot, Gear) else ()):
+            check_effect(effect, (*where, "loot", number, "effects", place), faults)
+    for number, encounter in enumerate(plan.encounters):
+        if isinstance(encounter, Omen):
+            check_effect(encounter.effect, (*where, "encounters", number, "effect"), faults)
+
+
+def check_effect(effect: EffectPlan, path: Place, faults: Faults) -> None:
+    """What one effect lacks, or has and takes no notice of."""
+    does = f"an effect that does {quoted(effect.does)}"
+    given = {"action": effect.action, "instead": effect.instead, "amount": effect.amount}
+    for key, value in given.items():
+        takes = key in TAKES[effect.does]
+        if takes and not value:
+            faults.add(path, f"{does} must have the key {quoted(key)}{', other than 0' * (key == 'amount')} (G-016).")
+        elif value and not takes:
+            faults.add((*path, key), f"{does} takes no {quoted(key)} (G-016); delete it.")
+    if effect.instead is not None and effect.instead == effect.action:
+        faults.add((*path, "instead"), f"{effect.instead} cannot stand in its own place; name another (G-016).")
+
+
+def check_name(name: str, path: Place, faults: Faults) -> None:
+    """Note a name that could not be said, or that is something else's."""
+    if MEANT_OTHERWISE.fullmatch(name.casefold()):
+        faults.add(path, f"{quoted(name)} means something else in a record; choose another name.")
+    if name != name.strip():
+        faults.add(path, f"the name {quoted(name)} begins or ends with a blank; write it without.")
+
+
+def check_names(names: Sequence[str], kind: str, path: Place, faults: Faults) -> None:
+    """Note a name that is given twice, whatever its letters' case, and one that cannot be."""
     seen: set[str] = set()
     for number, name in enumerate(names):
+        check_name(name, (*path, number), faults)
         if name.casefold() in seen:
             faults.add((*path, number), f"the name {quoted(name)} is given twice; give each {kind} its own.")
         seen.add(name.casefold())

@@ -9,6 +9,7 @@ from facedown.kernel.saving import Saving, plan_of
 from facedown.rulesets.goblins.first_table import fresh
 from facedown.rulesets.goblins.game import goblins
 from facedown.rulesets.goblins.scene import prepare
+from facedown.rulesets.goblins.scene_file import check_whole
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.unions import COMMANDS, EVENTS
@@ -19,7 +20,9 @@ RULES: Final = 1
 
 def set_up(setup: Any) -> Table:
     """The table before anything has happened. Errors: Unreadable for a set-up that is no game of this."""
-    return fresh(prepare(plan_of(setup, ScenePlan, "does not fit")))
+    plan = plan_of(setup, ScenePlan, "does not fit")
+    check_whole(plan)
+    return fresh(prepare(plan))
 
 
 SAVING: Final = Saving(goblins, RULES, Codec(COMMANDS, EVENTS), set_up)

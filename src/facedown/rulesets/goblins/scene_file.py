@@ -7,15 +7,20 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
+from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.goblins.pieces import SLOTS
-from facedown.rulesets.goblins.rules_file import check_rules, check_variables
+from facedown.rulesets.goblins.rules_file import check_rules, check_variables, read_rules
 from facedown.rulesets.goblins.rules_plan import RulesPlan
 from facedown.rulesets.goblins.scene_plan import Position, ScenePlan
 from facedown.scenes import library as shelves
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
+from facedown.scenes.lines import index
 from facedown.scenes.located import Located, read_located
 from facedown.scenes.shapes import fit
+from facedown.scenes.text import shown
 from facedown.scenes.wording import guess, listed, quoted
 
 SAMPLE: Final = "dungeon-for-two"
@@ -52,12 +57,36 @@ def plan_of(located: Located) -> ScenePlan:
     faults = located.faults()
     if "rules" in located.data:
         check_rules(plan.rules, faults, RULES)
+    check_plan(plan, faults)
+    faults.refuse()
+    return plan
+
+
+def by_rules(plan: ScenePlan, file: str | os.PathLike[str]) -> ScenePlan:
+    """The same game by the numbers of a rule file. Errors: Unreadable, also where its positions do not fit them."""
+    changed = replace(plan, rules=read_rules(file))
+    try:
+        check_whole(changed)
+    except Unreadable as error:
+        sentence = f"the game {quoted(plan.title)} cannot be played by these rules: {error.sentence}"
+        raise Unreadable(sentence, shown(os.fspath(file))) from None
+    return changed
+
+
+def check_whole(plan: ScenePlan) -> None:
+    """A game that comes from no text of its own: does it hold together? Errors: Unreadable, without a line."""
+    faults = Faults("", index("", ""))
+    check_rules(plan.rules, faults, RULES)
+    check_plan(plan, faults)
+    faults.refuse()
+
+
+def check_plan(plan: ScenePlan, faults: Faults) -> None:
+    """Note what of Players and positions does not fit the rules or each other."""
     check_players(plan, faults)
     for number, position in enumerate(plan.positions):
         check_position(position, plan, ("positions", number), faults)
     check_copies(plan, faults)
-    faults.refuse()
-    return plan
 
 
 def check_players(plan: ScenePlan, faults: Faults) -> None:

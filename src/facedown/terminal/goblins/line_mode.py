@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from facedown.bots.bot import Bot
 from facedown.bots.goblins.seats import bots_called
 from facedown.kernel.sentence import Sentence
@@ -19,9 +17,8 @@ from facedown.rulesets.goblins.actions import cost_of
 from facedown.rulesets.goblins.naming import Names, joined
 from facedown.rulesets.goblins.phrases.said import NOTATION
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE, SLOTS
-from facedown.rulesets.goblins.rules_file import read_rules
 from facedown.rulesets.goblins.saving import SAVING
-from facedown.rulesets.goblins.scene_file import find_scene, read_scene
+from facedown.rulesets.goblins.scene_file import by_rules, find_scene, read_scene
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.sentences import tell
 from facedown.rulesets.goblins.sight import SIGHT
@@ -94,7 +91,7 @@ class Goblins(Playable):
     def read(self, scene: str, rules: Path | None) -> ScenePlan:
         """A game's file, or a ready-made one; by the numbers of a rule file, if one is named."""
         plan = read_scene(find_scene(scene))
-        return plan if rules is None else replace(plan, rules=read_rules(rules))
+        return plan if rules is None else by_rules(plan, rules)
 
     def seats(self, table: Table) -> Sequence[str]:
         """The Players."""
