@@ -10,6 +10,7 @@ import pytest
 from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import Command, Event, TakeBack
+from facedown.kernel.unions import kinds
 from facedown.rulesets.adventure import commands, events
 from facedown.rulesets.adventure.command_space import any_command
 from facedown.rulesets.adventure.guide import commands as rulings
@@ -18,7 +19,6 @@ from facedown.rulesets.adventure.scene_file import find_scene, read_scene
 from facedown.rulesets.adventure.sentences import TELLERS
 from facedown.rulesets.adventure.sight import SIGHT
 from facedown.rulesets.adventure.states import Hindrance, Lasting
-from facedown.rulesets.adventure.unions import kinds
 from facedown.rulesets.adventure.words import AID, ASSIST
 from facedown.terminal.adventure.line_mode import GATHERED, LINE_MODE
 from tests.adventure.sitting import Sitting, challenge, character

@@ -4,37 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from facedown.kernel import structs
-from facedown.kernel.game import SteppedBack
-from facedown.kernel.structs import Changed, Command, Event, Opened, Queued
+from facedown.kernel.unions import commands_of, events_of
 from facedown.rulesets.adventure import commands, events
 from facedown.rulesets.adventure.guide import commands as rulings
 from facedown.rulesets.adventure.windows import AnyWindow
 
-
-def kinds(module: Any, base: type) -> list[type]:
-    """Every class of a module that is a *base*."""
-    found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base)]
-    return [kind for kind in found if kind.__module__ == module.__name__ and kind is not base]
-
-
-def union(members: list[Any]) -> Any:
-    """One closed union of them all."""
-    whole: Any = members[0]
-    for member in members[1:]:
-        whole = whole | member
-    return whole
-
-
-GENERIC: Final = (structs.Opened, structs.Changed, structs.Answered, structs.Queued, structs.Sealed)
-COMMANDS: Final[Any] = union([*kinds(commands, Command), *kinds(rulings, Command), structs.TakeBack])
-EVENTS: Final[Any] = union(
-    [
-        *kinds(events, Event),
-        *[kind for kind in kinds(structs, Event) if kind not in GENERIC],
-        SteppedBack,
-        Opened[AnyWindow],
-        Changed[AnyWindow],
-        Queued[AnyWindow],
-    ]
-)
+COMMANDS: Final[Any] = commands_of(commands, rulings)
+EVENTS: Final[Any] = events_of(events, AnyWindow)

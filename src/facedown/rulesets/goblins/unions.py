@@ -4,37 +4,9 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from facedown.kernel import structs
-from facedown.kernel.game import SteppedBack
-from facedown.kernel.structs import Answered, Changed, Command, Event, Opened, Queued
+from facedown.kernel.unions import commands_of, events_of
 from facedown.rulesets.goblins import commands, events
 from facedown.rulesets.goblins.windows import AnyWindow
 
-
-def kinds(module: Any, base: type) -> list[type]:
-    """Every class that a module defines of a base."""
-    found = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base)]
-    return [kind for kind in found if kind.__module__ == module.__name__ and kind is not base]
-
-
-def union(members: list[Any]) -> Any:
-    """One closed union of them all."""
-    whole: Any = members[0]
-    for member in members[1:]:
-        whole = whole | member
-    return whole
-
-
-GENERIC: Final = (structs.Opened, structs.Changed, structs.Answered, structs.Queued)
-COMMANDS: Final[Any] = union([*kinds(commands, Command), structs.TakeBack])
-EVENTS: Final[Any] = union(
-    [
-        *kinds(events, Event),
-        *[kind for kind in kinds(structs, Event) if kind not in GENERIC],
-        SteppedBack,
-        Opened[AnyWindow],
-        Changed[AnyWindow],
-        Queued[AnyWindow],
-        Answered[commands.Assign],
-    ]
-)
+COMMANDS: Final[Any] = commands_of(commands)
+EVENTS: Final[Any] = events_of(events, AnyWindow, commands.Assign)

@@ -1,0 +1,36 @@
+"""Between Challenges."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Command
+
+
+class DrawMeatgrinder(Command, frozen=True):
+    """Time was spent, or *noise* was made: a card of the major arcana (R-207)."""
+
+    noise: bool
+
+
+class RewardRecap(Command, frozen=True):
+    """A good recap earns a Resolve (R-208)."""
+
+    adventurer: int
+
+
+class HandOn(Command, frozen=True):
+    """Who gets the Resolve that a recap earned (R-208)."""
+
+    to: int
+
+
+class TrailBehind(Command, frozen=True):
+    """The adventurer of an absent player is a room behind (R-229)."""
+
+    adventurer: int
+
+
+class Rejoin(Command, frozen=True):
+    """The player is back: the Camp Action that kept them, in words (R-229)."""
+
+    adventurer: int
+    words: str = ""

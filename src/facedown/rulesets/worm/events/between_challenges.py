@@ -1,0 +1,75 @@
+"""Between Challenges: the Meatgrinder, lights, who is there."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Event
+from facedown.rulesets.worm.plan import AdventurerPlan
+
+
+class MeatgrinderDrawn(Event, frozen=True):
+    """A major is drawn for time that was spent, or for *noise*, and discarded."""
+
+    card: int
+    noise: bool
+    cite: str = "R-207"
+
+
+class EncounterMet(Event, frozen=True):
+    """The noise brings somebody."""
+
+    cite: str = "R-207"
+
+
+class LightGuttered(Event, frozen=True):
+    """A light burns down: so many flickers are *left*, and with none it is out for good."""
+
+    item: int
+    left: int
+    cite: str = "R-207"
+
+
+class LightPutOut(Event, frozen=True):
+    """A light goes out."""
+
+    item: int
+    cite: str = "R-207"
+
+
+class LightKindled(Event, frozen=True):
+    """A light burns again."""
+
+    item: int
+    cite: str = "R-207"
+
+
+class FellBehind(Event, frozen=True):
+    """An absent player's adventurer is about a room behind."""
+
+    adventurer: int
+    cite: str = "R-229"
+
+
+class Rejoined(Event, frozen=True):
+    """The player is back, and what kept the adventurer is named."""
+
+    adventurer: int
+    words: str
+    cite: str = "R-229"
+
+
+class AdventurerReplaced(Event, frozen=True):
+    """Another adventurer takes the place of a dead one."""
+
+    adventurer: int
+    sheet: AdventurerPlan
+    reason: str = ""
+    cite: str = "R-209"
+
+
+class SheetFilledIn(Event, frozen=True):
+    """What a quick sheet left open is fixed."""
+
+    adventurer: int
+    sheet: AdventurerPlan
+    reason: str = ""
+    cite: str = "R-210"

@@ -1,0 +1,29 @@
+"""Gear: handed about, Notched, loaded."""
+
+from __future__ import annotations
+
+from facedown.kernel.structs import Event
+
+
+class ItemMoved(Event, frozen=True):
+    """A thing changes place: into a hand, onto a belt, to the ground. *holder* is a body, or the zone it lies in."""
+
+    item: int
+    place: int
+    holder: int
+    cite: str = "R-141"
+
+
+class ItemNotched(Event, frozen=True):
+    """A thing takes a Notch."""
+
+    item: int
+    cite: str = "R-048"
+
+
+class Loaded(Event, frozen=True):
+    """A crossbow is loaded again, or has been shot (*ready* false)."""
+
+    item: int
+    ready: bool
+    cite: str = "R-142"
