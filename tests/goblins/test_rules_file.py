@@ -153,6 +153,7 @@ def wrong(text: str) -> str:
     [
         ('title = "x"\nplayers = ["Ada"]\n', "at least 2"),
         ('title = "x"\nplayers = ["Ada", "ada"]\n', "line 2: the name 'ada' is given twice"),
+        ('title = "x"\nplayers = ["Ada", "The Monster"]\n', "means something else in a record"),
         ('title = "x"\nplayers = ["Ada", "All"]\n', "means something else in a record"),
         ('title = "x"\nplayers = ["Ada", " Bo"]\n', "begins or ends with a blank"),
         (GOOD + 'first = "Aida"\n', "'Aida' is no Player here; did you mean 'Ada'?"),

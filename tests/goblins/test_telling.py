@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, get_args, get_origin
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel import structs
 from facedown.kernel.chance import Chance
@@ -24,6 +25,7 @@ from facedown.rulesets.goblins.naming import Names
 from facedown.rulesets.goblins.phrases import names
 from facedown.rulesets.goblins.phrases.said import NOTATION, phrases
 from facedown.rulesets.goblins.pieces import BACK, ENCOUNTERS, NONE
+from facedown.rulesets.goblins.rules_file import house_rules
 from facedown.rulesets.goblins.secrets import SHOWS
 from facedown.rulesets.goblins.sentences import TELLERS, tell
 from facedown.rulesets.goblins.sight import SIGHT
@@ -396,3 +398,71 @@ def test_after_a_step_back_what_was_drawn_from_is_shuffled_anew() -> None:
 
 def test_manage_loot_has_a_name_that_no_card_has() -> None:
     assert len(middle().table.scene.slot) < MANAGE
+
+
+def reads_back(sitting: Sitting, command: Any, line: str) -> None:
+    """A command is written so, and read from it."""
+    assert NOTATION.write(sitting.table, command) == line
+    assert NOTATION.read(sitting.table, line) == command
+
+
+@pytest.mark.rule("G-157", "GE-05")
+def test_of_like_cards_an_arrangement_names_the_one_it_means() -> None:
+    sitting = sit(
+        at("Ada", "Gate", equipped=["Sling"], backpack=["Bomb Kit", "Sling", "Healing Grog", "Healing Grog"]),
+        at("Elias", "Kitchen"),
+    )
+    worn = (NONE, 1, NONE, NONE)
+    for arrangement, words in (
+        (say.Arrangement((NONE,) * 4, (1,)), "discard Sling"),
+        (say.Arrangement((NONE,) * 4), "store Sling"),
+        (say.Arrangement(worn, (5,)), "discard card 2"),
+        (say.Arrangement((NONE,) * 4, (1, 5)), "discard Sling, discard card 2"),
+        (say.Arrangement((NONE, 5, NONE, NONE)), "equip Sling"),
+        (say.Arrangement(worn, (7,)), "discard card 4"),
+        (say.Arrangement(worn, (6, 7)), "discard Healing Grog, discard Healing Grog"),
+        (say.Arrangement(worn, (7, 6)), "discard card 4, discard Healing Grog"),
+    ):
+        reads_back(sitting, say.ManageLoot(0, 0, arrangement), f"Ada: arrange {words}")
+    assert NOTATION.read(sitting.table, "Ada: arrange discard the ranged") == say.ManageLoot(
+        0, 0, say.Arrangement((NONE,) * 4, (1,))
+    )
+    offered = [command for command in sitting.game.legal(0) if isinstance(command, say.ManageLoot)]
+    lines = [NOTATION.write(sitting.table, command).removeprefix("Ada: arrange ") for command in offered]
+    assert lines == [
+        "discard Sling",
+        "discard Bomb Kit",
+        "equip Sling",
+        "discard card 2",
+        "discard Healing Grog",
+    ]
+
+
+@pytest.mark.rule("G-041", "G-172")
+def test_a_room_or_card_that_is_called_as_a_phrase_goes_on_is_quoted() -> None:
+    rules = house_rules()
+    rooms = tuple([
+        replace(
+            room,
+            name="end the game" if room.name == "Kitchen" else room.name,
+            beside=tuple(["end the game" if other == "Kitchen" else other for other in room.beside]),
+        )
+        for room in rules.rooms
+    ])  # fmt: skip
+    loot = tuple([replace(card, name="Coin") if card.name == "Sling" else card for card in rules.loot])
+    sitting = sit(
+        at("Ada", "Gate", backpack=["Coin"]), at("Elias", "Gate"), rules=replace(rules, rooms=rooms, loot=loot)
+    )
+    reads_back(sitting, say.Move(0, 0, 1), 'Ada: move to "end the game"')
+    reads_back(sitting, say.MoveToEnd(0, 0), "Ada: move to end the game")
+    reads_back(sitting, say.OfferCard(0, 0, 0), 'Ada: yield and offer "Coin"')
+    reads_back(sitting, say.OfferCoin(0, 0), "Ada: yield and offer coin")
+
+
+@pytest.mark.rule("G-053")
+def test_every_chest_of_a_full_room_has_a_name() -> None:
+    rules = house_rules()
+    rooms = tuple([replace(room, chests=("wooden",) * 12) if room.name == "Gate" else room for room in rules.rooms])
+    sitting = sit(at("Ada", "Gate"), at("Elias", "Kitchen"), rules=replace(rules, rooms=rooms))
+    reads_back(sitting, say.OpenChest(0, 0, 0), "Ada: open wooden chest")
+    reads_back(sitting, say.OpenChest(0, 0, 11), "Ada: open chest 12")

@@ -273,6 +273,39 @@ def test_whatever_is_typed_is_read_or_told(line: str) -> None:
     assert len(spoken.commands) == 1
 
 
+class Silent(Text):
+    """A slot that is read and not written."""
+
+    def write(self, table: Any, actor: int, value: Any, stops: Any) -> str:
+        """Nothing."""
+        return ""
+
+
+def test_a_name_that_sounds_like_another_phrase_is_quoted_and_others_are_not() -> None:
+    called = ["instead", "instead two", "three instead"]
+    cards_called = Named("a card", lambda table, actor: [(name, card) for card, name in enumerate(called)])
+    made = Notation(Named("a player", speakers), {"card": cards_called}, {})
+    made.phrase(Lay, "lay {card}", says="word")
+    made.phrase(Exchange, "lay instead {card}")
+    lines = [made.write(TABLE, kind(0, 0, card)) for kind in (Lay, Exchange) for card in range(3)]
+    assert lines == [
+        "Ann: lay instead",
+        'Ann: lay "instead two"',
+        "Ann: lay three instead",
+        "Ann: lay instead instead",
+        "Ann: lay instead instead two",
+        "Ann: lay instead three instead",
+    ]
+    commands = [kind(0, 0, card) for kind in (Lay, Exchange) for card in range(3)]
+    assert [made.read(TABLE, line) for line in lines] == commands
+
+
+def test_words_that_read_back_as_nothing_are_written_all_the_same() -> None:
+    made = Notation(Named("a player", speakers), {"card": Silent("a card")}, {})
+    made.phrase(Lay, "lay {card}", says="word")
+    assert made.write(TABLE, Lay(0, 0, 1)) == "Ann: lay "
+
+
 @given(st.integers(0, 9), st.integers(-9, 9), st.booleans(), st.text(max_size=10))
 def test_every_command_reads_back_from_how_it_is_written(card: int, at: int, twice: bool, words: str) -> None:
     command = Trade(0, 0, card, at, twice, words=words)

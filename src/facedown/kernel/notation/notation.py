@@ -120,9 +120,22 @@ class Notation:
         if phrase is None:
             raise Unreadable(f"There is no phrase for {type(command).__name__}.")
         speaker = self.speakers.write(table, 0, command.actor, ())
-        line = f"{speaker}: {phrase.write(table, command.actor, command)}"
+        said = phrase.write(table, command.actor, command)
+        if not self.is_meant(phrase, said):
+            # A name sounds like the rest of another phrase: in quotes it is nothing but a name.
+            every_word = {token.text.casefold() for token in pieces(said).tokens}
+            said = phrase.write(table, command.actor, command, every_word)
+        line = f"{speaker}: {said}"
         words = getattr(command, phrase.says) if phrase.says else ""
         return f"{line} {quoted(words)}" if words else line
+
+    def is_meant(self, phrase: Phrase, said: str) -> bool:
+        """Would these words be taken for this phrase?"""
+        run = pieces(said)
+        try:
+            return fitting([one for one in self.phrases.values() if one.first == phrase.first], run)[0] is phrase
+        except Misshapen:
+            return False
 
 
 def fitting(phrases: list[Phrase], run: Run) -> tuple[Phrase, Matched]:

@@ -7,7 +7,7 @@ words; {favor!} stands for a field that is true when the part is there.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
@@ -140,8 +140,11 @@ class Phrase:
 
     # -- writing
 
-    def write(self, table: Any, actor: int, command: Command) -> str:
-        """The phrase with the command's fields in its gaps. Errors: Unreadable for what has no name."""
+    def write(self, table: Any, actor: int, command: Command, quoting: Collection[str] = ()) -> str:
+        """The phrase with the command's fields in its gaps; names with words of *quoting* in quotes.
+
+        Errors: Unreadable for what has no name.
+        """
         words: list[str] = []
         for index, (optional, parts) in enumerate(self.parts):
             if optional and self.left_out(table, actor, parts, command):
@@ -150,7 +153,7 @@ class Phrase:
                 if isinstance(part, str):
                     words.append(part)
                 elif not part.flag:
-                    stops = {first_word(way) for way in self.follows(index, place)}
+                    stops = {first_word(way) for way in self.follows(index, place)}.union(quoting)
                     words.append(self.gap(table, actor, command, part.name, stops))
         return " ".join(words)
 

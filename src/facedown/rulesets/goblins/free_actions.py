@@ -15,7 +15,7 @@ from facedown.rulesets.goblins.checks import heal
 from facedown.rulesets.goblins.combat import SMOKE, without
 from facedown.rulesets.goblins.commands import Arrangement, ManageLoot, SlipAway, UseCard
 from facedown.rulesets.goblins.events import BombPlaced, FreeActionTaken, LootManaged, LootUsed, PortraitMoved
-from facedown.rulesets.goblins.loot import why_no_card
+from facedown.rulesets.goblins.loot import firsts, why_no_card
 from facedown.rulesets.goblins.pieces import FIRST_PIECE, NONE
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.scene import BOMBS, HEALS, SMOKES
@@ -154,9 +154,12 @@ def now(table: Table, actor: int) -> tuple[int, int, int, int]:
 
 
 def samples(table: Table, actor: int) -> Sequence[Arrangement]:
-    """Each card of the Backpack equipped, each equipped one stored, each card discarded."""
+    """Each card of the Backpack equipped, each equipped one stored, each card discarded; of like ones the first."""
     slots, found = now(table, actor), []
-    for handle, card in cards_of(table, actor).items():
+    cards = cards_of(table, actor)
+    places = [4 + place for place in firsts(table, table.backpacks[actor])]
+    for handle in [*[slot for slot in slots if slot != NONE], *places]:
+        card = cards[handle]
         slot = table.scene.slot_of(card)
         if handle >= 4 and slot != NONE:
             found.append(Arrangement((*slots[:slot], handle, *slots[slot + 1 :])))  # type: ignore[arg-type]  # four

@@ -31,7 +31,7 @@ UNSAID: Final = {
 }
 """Keys by which a file of this game is known where it does not say its game, and what to do about that."""
 RULES: Final = ("rules",)
-RESERVED: Final = ("all", "house", "onlooker")
+RESERVED: Final = ("all", "house", "nobody", "none", "onlooker", "the monster")
 """What the notation calls others: no Player can have the name."""
 
 

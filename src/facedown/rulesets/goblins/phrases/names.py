@@ -42,7 +42,7 @@ def chests(table: Table, actor: int) -> Pairs:
     tokens = table.chests[room] if room != NONE else ()
     for place, token in enumerate(tokens):
         yield table.scene.chest(token).name, place
-    for place in range(10):
+    for place in range(max(10, len(tokens))):
         yield f"chest {place + 1}", place
 
 
@@ -63,7 +63,7 @@ def listed(table: Table, cards: Sequence[int], first: int = 0) -> Pairs:
     """Cards by name, of like ones the first; and by place."""
     for place in firsts(table, cards):
         yield table.scene.kind_names[table.scene.kind(cards[place])], first + place
-    for place in range(12):
+    for place in range(max(12, len(cards))):
         yield f"card {place + 1}", first + place
     yield NOT_SEEN, UNSEEN
 

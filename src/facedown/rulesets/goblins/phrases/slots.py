@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from facedown.kernel.notation.lexer import Run, as_written
@@ -53,31 +53,48 @@ class Arranging(Slot):
 
     def named(self, table: Table, actor: int, run: Run, verb: str, used: list[int]) -> tuple[int, int]:
         """The slot and the handle of a card: one that is not used yet, if several are alike. Errors: Unreadable."""
+        sought = run.text.casefold()
+        known: list[str] = []
+        for name, slot, handle in self.nameable(table, actor, verb, used):
+            if name.casefold() == sought:
+                return slot, handle
+            known.append(name)
+        raise Unreadable(misunderstood(run.text, run.place, "one of your cards there", known))
+
+    def nameable(self, table: Table, actor: int, verb: str, used: list[int]) -> Iterator[tuple[str, int, int]]:
+        """What can be named after a verb, with its slot and handle: cards by name, then each by where it lies."""
         scene = table.scene
-        names: list[str] = []
+        found = []
         for handle, card in cards_of(table, actor).items():
-            name = scene.kind_names[scene.kind(card)]
             free = handle >= 4 and handle not in used
-            fits = free if verb == "equip" else handle < 4 if verb == "store" else free or handle < 4
-            if name.casefold() == run.text.casefold() and fits:
-                return scene.slot_of(card), handle
-            names.append(name)
-        raise Unreadable(misunderstood(run.text, run.place, "one of your cards there", names))
+            if free if verb == "equip" else handle < 4 if verb == "store" else free or handle < 4:
+                found.append((scene.kind_names[scene.kind(card)], scene.slot_of(card), handle))
+        yield from found
+        for _, slot, handle in found:
+            yield f"the {SLOTS[handle]}" if handle < 4 else f"card {handle - 3}", slot, handle
 
-    def write(self, table: Table, actor: int, value: Any, stops: Collection[str]) -> str:
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
         """The changes, in words."""
-        scene, cards, before = table.scene, cards_of(table, actor), now(table, actor)
+        before = now(table, actor)
+        used = list(before)
 
-        def called(handle: int) -> str:
-            if handle not in cards:
+        def called(verb: str, handle: int) -> str:
+            """A card as *read* will take it: by name, or where a like card comes before it by where it lies."""
+            found = list(self.nameable(table, actor, verb, used))
+            first: dict[str, int] = {}
+            for name, _, other in found:
+                first.setdefault(name.casefold(), other)
+            names = [name for name, _, other in found if other == handle == first[name.casefold()]]
+            if not names:
                 raise Unreadable(f"There is no name for card {handle}: it is not one of these.")
-            return as_written(scene.kind_names[scene.kind(cards[handle])], COMMA)
+            used.append(handle)
+            return f"{verb} {as_written(names[0], COMMA)}"
 
-        words = [f"discard {called(handle)}" for handle in value.discards]
+        words = [called("discard", handle) for handle in value.discards]
         for slot in range(len(SLOTS)):
             wished = value.slots[slot]
             if wished not in (NONE, before[slot]):
-                words.append(f"equip {called(wished)}")
+                words.append(called("equip", wished))
             elif wished == NONE and before[slot] not in (NONE, *value.discards):
-                words.append(f"store {called(before[slot])}")
+                words.append(called("store", before[slot]))
         return ", ".join(words)
