@@ -154,6 +154,22 @@ def test_a_stale_answer_that_is_played_is_caught() -> None:
     assert "stale" in faults(Late(), sealed)
 
 
+@pytest.mark.parametrize("shows", [lambda window: window.waiting, lambda window: len(window.answers)])
+def test_a_view_that_shows_who_or_how_many_have_answered_in_silence_is_caught(shows: Callable[[Any], int]) -> None:
+    subject = subject_of(worm)
+
+    def told(table: Any, viewer: int) -> object:
+        return SIGHT.view(table, viewer), [shows(window) for window in table.windows if window.sealed]
+
+    subject.sight.view = told
+    report = Report()
+    for seed in range(RUNS):
+        sealed(played(subject, "crowded", seed, longest=LONGEST), Chance(seed), report)
+        if report.faults:
+            break
+    assert "was given" in "\n".join(report.faults)
+
+
 # -- 4 replay, 6 conservation
 
 

@@ -90,7 +90,10 @@ def in_every_order(subject: Subject, table: Any, answers: dict[int, list[Command
 def nobody_else_hears(
     subject: Subject, table: Any, answers: dict[int, list[Command]], luck: Chance, report: Report
 ) -> None:
-    """Another answer that differs only in what is sealed sounds the same to all others; a silent one like none."""
+    """Another answer that differs only in what is sealed sounds the same to all others; a silent one like none.
+
+    Nor does the table look any other after a silent one, when somebody looks who was told nothing.
+    """
     window_id = table.windows[-1].id
     for seat, commands in answers.items():
         command = commands[0]
@@ -106,6 +109,8 @@ def nobody_else_hears(
             sounds = answered_aloud(subject, table, command, window_id, listener)
             if command.silent:
                 report.expect(not sounds, PROMISE, f"{type(command).__name__} is heard by {listener}")
+                unseen = looks(subject, table, command, window_id, listener) == heard(subject, table, [], listener)
+                report.expect(unseen, PROMISE, f"{listener} sees that {type(command).__name__} was given")
             for other in others[: luck.roll(4)]:
                 sound = answered_aloud(subject, table, other, window_id, listener)
                 if not report.expect(sound == sounds, PROMISE, f"{type(other).__name__}'s secret shows early"):
@@ -125,6 +130,13 @@ def answered_aloud(subject: Subject, table: Any, command: Command, window_id: in
     trial, events = table.copy(), list[Event]()
     subject.ruleset.play(trial, command, window_id, Watched(0), events)
     return heard(subject, trial, events, listener)
+
+
+def looks(subject: Subject, table: Any, command: Command, window_id: int, listener: int) -> bytes:
+    """How the table looks to somebody else once an answer was given."""
+    trial = table.copy()
+    subject.ruleset.play(trial, command, window_id, Watched(0), [])
+    return heard(subject, trial, [], listener)
 
 
 def late_and_stale(subject: Subject, table: Any, answers: dict[int, list[Command]], report: Report) -> None:
