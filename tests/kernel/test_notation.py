@@ -160,6 +160,8 @@ def test_a_name_that_would_end_its_gap_is_quoted() -> None:
         ('Ann: lay two "so', "The quotes that begin at character 14 do not end"),
         (r'Ann: lay two "\x"', "The backslash at character 15 means nothing"),
         (r'Ann: lay two "\u{110000}"', "The backslash at character 15 means nothing"),
+        (r'Ann: lay two "\u{d800}"', "The backslash at character 15 means nothing"),
+        (r'Ann: lay two "x \u{dfff}"', "The backslash at character 17 means nothing"),
     ],
 )
 def test_what_is_not_understood_is_told_with_its_place(line: str, says: str) -> None:
@@ -243,6 +245,7 @@ def test_what_is_said_for_people_alone_is_left_out_where_there_is_nothing_to_say
         (r"{\"weight\":true}", "is not a thing: Expected `int`"),
         (r"{\"weight\":1,\"weight\":2}", "is not a thing: The key 'weight' stands twice"),
         ("{", "is not a thing: This is not JSON"),
+        ("\ud800", "is not a thing: Byte 1 is not UTF-8 text"),
     ],
 )
 def test_data_that_is_no_such_record_is_told_with_its_place(data: str, says: str) -> None:

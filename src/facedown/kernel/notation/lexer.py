@@ -88,16 +88,21 @@ def unescaped(text: str, start: int) -> str:
     def meant(match: re.Match[str]) -> str:
         if match[1]:
             return match[1]
-        if match[2] and int(match[2], 16) < 0x110000:
-            return chr(int(match[2], 16))
+        if match[2] and (letter := letter_of(int(match[2], 16))):
+            return letter
         where = start + match.start()
         raise Unreadable(rf"The backslash at character {where} means nothing: write \" for quotes and \\ for itself.")
 
     return ESCAPE.sub(meant, text)
 
 
+def letter_of(number: int) -> str:
+    """The letter that a number stands for; "" for half a surrogate pair, and beyond all letters."""
+    return "" if 0xD800 <= number < 0xE000 or number >= 0x110000 else chr(number)
+
+
 def quoted(text: str) -> str:
-    """The text in quotes, so that it reads back as it was whatever it holds."""
+    """The text in quotes, so that it reads back as it was whatever letters it holds."""
     letters = [
         f"\\{letter}" if letter in '"\\' else letter if letter.isprintable() else f"\\u{{{ord(letter):x}}}"
         for letter in text

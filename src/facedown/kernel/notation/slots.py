@@ -93,7 +93,8 @@ class Data(Slot):
     def read(self, table: Any, actor: int, run: Run) -> Any:
         """The record."""
         try:
-            read_strictly(run.text.encode())
+            # Half a surrogate pair becomes bytes too, which are then refused as no text.
+            read_strictly(run.text.encode("utf-8", "surrogatepass"))
             return self.decoder.decode(run.text)
         except msgspec.DecodeError as error:
             raise Unreadable(f"What stands at character {run.place} is not {self.noun}: {error}.") from None
