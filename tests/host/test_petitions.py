@@ -169,3 +169,26 @@ def test_a_grant_that_cannot_be_stored_can_be_given_again(after: int) -> None:
     disk.room = 10_000
     assert shop.host.petitions.grant(shop.judge, 1).done
     assert [step.command for step in shop.game.steps[3:]] == [Allow(2, seat, "T-4", WORDS), command]
+
+
+def test_a_petition_ends_when_another_command_was_stored_under_its_id() -> None:
+    shop = Shop(setup={"cards": 12, "hand": 4, "deals": 1})
+    shop.play_on(2)
+    seat = shop.game.table.shown.index(max(shop.game.table.shown))
+    asked, given = [Exchange(seat, seat, card) for card in shop.game.table.hands[seat][:2]]
+    assert ask(shop, seat, asked).code == "asked"
+    allowed = Allow(2, seat, "T-4")
+    assert shop.submit(allowed).done
+    assert shop.submit(given, "please", shop.links[seat]).done
+    steps = len(shop.game.steps)
+    answer = shop.host.petitions.grant(shop.judge, 1)
+    assert (answer.code, answer.sentence) == ("not now", "That petition is no longer open.")
+    assert (len(shop.game.steps), shop.game.table.waivers) == (steps, ())
+
+
+def test_a_petition_for_what_could_not_have_come_from_outside_is_refused() -> None:
+    shop, seat = ready()
+    for card in (True, 0.5, 2**70, float("nan"), "1"):
+        answer = ask(shop, seat, Exchange(seat, seat, card))  # type: ignore[arg-type]
+        assert answer.code == "unreadable"
+    assert shop.host.petitions.pending == {}

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from facedown.host.link import Answer, Link, refusal
 from facedown.kernel.chance import NO_LUCK
+from facedown.kernel.reading import check_made
 from facedown.kernel.refusals import FacedownError, NotNow, Refused, Unreadable
 from facedown.kernel.structs import Command
 
@@ -74,7 +75,8 @@ class Petitions:
         return self.host.answered(link, command_id, lambda own: self.send(link, command, window_id, own, words))
 
     def send(self, link: Link, command: Command, window_id: int, own: str, words: str) -> Answer:
-        """Put a petition before the arbiter. Errors: Unreadable for the words; Refused and NotNow."""
+        """Put a petition before the arbiter. Errors: Unreadable for words or a command; Refused and NotNow."""
+        check_made(command)
         if len(words) > LONGEST or not words.isprintable():
             raise Unreadable(f"The words of a petition are at most {LONGEST} characters, on one line.")
         stamped = self.host.stamped(link, command)
@@ -164,9 +166,13 @@ class Petitions:
         self.pending = {number: each for number, each in self.pending.items() if each.person != person}
 
     def drop_stale(self) -> None:
-        """A petition ends with the window it wanted to answer."""
+        """A petition ends with the window it wanted to answer, or when a command was stored under its id."""
         open_now = {window.id for window in self.host.game.table.windows}
-        self.pending = {number: each for number, each in self.pending.items() if each.window_id in open_now}
+        self.pending = {
+            number: each
+            for number, each in self.pending.items()
+            if each.window_id in open_now and self.host.store.found(each.own) is None
+        }
 
     def remind(self, link: Link) -> None:
         """An arbiter who joins hears what waits."""
