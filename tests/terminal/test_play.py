@@ -189,10 +189,19 @@ def test_the_game_master_goes_back_and_nobody_else_does() -> None:
     screen = shown(*GOBLINS_SHOOT, "undo", "undo 99", "undo x", "undo \u00b2", "help", seats=("GM",))
     stepped = screen.lines.index('The game master stepped back. "taken back at the table"')
     assert "The goblins, it is your turn: one card for one action. What do you do?" in screen.lines[stepped:]
-    assert any(line.startswith("There is no number") for line in screen.lines)
+    assert any(line.startswith("Take back from 1 to ") for line in screen.lines)
+    assert "There is no number" not in screen.text
     assert screen.lines.count("Say how many steps: undo 1.") == 2
     assert any(line.startswith("  GM: ...") for line in screen.lines)
     assert "Only the arbiter steps back." in shown(*TO_MY_TURN, "undo").text
+
+
+def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    crawl = replace(plan, settings=replace(plan.settings, begins="Crawl"))
+    screen = Script(["undo"])
+    play(sitting_at("GM", plan=crawl), screen)
+    assert "There is no step to take back yet." in screen.lines
 
 
 def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:

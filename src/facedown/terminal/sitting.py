@@ -160,6 +160,10 @@ class Sitting:
         """A person's answer."""
         return self.submit(self.links[question.seat], command)
 
+    def can_step_back(self, seat: int) -> int:
+        """How many of the steps that this seat heard could be taken back."""
+        return len(self.host.heard_by(seat)) - 1
+
     def step_back(self, seat: int, steps: int, reason: str) -> Answer:
         """The game master takes back so many of the steps that were heard."""
         numbers = len(self.host.heard_by(seat))

@@ -200,6 +200,9 @@ class Spoken:
         """The game master goes back; the question is put anew."""
         if not re.fullmatch("[0-9]{1,6}", rest or "1"):
             raise Unreadable("Say how many steps: undo 1.")
+        most = self.talk.sitting.can_step_back(question.seat)
+        if self.rules(question) and not 0 < int(rest or "1") <= most:
+            raise Unreadable(f"Take back from 1 to {most} steps." if most else "There is no step to take back yet.")
         answer = self.talk.sitting.step_back(question.seat, int(rest or "1"), "taken back at the table")
         if not answer.done:
             raise Unreadable(self.refused(answer))
