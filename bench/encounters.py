@@ -16,7 +16,7 @@ import msgspec
 
 from facedown.bots.random_bot import RandomBot
 from facedown.rulesets.adventure import encounter, scene_file
-from facedown.rulesets.worm import scene
+from facedown.rulesets.worm import preparing
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.rulesets.worm.view import view
 from facedown.simulate import adventure, many
@@ -48,7 +48,7 @@ def encounter_played(name: str) -> Play:
 
 def worm_played() -> Play:
     """Games of worm's sample."""
-    prepared = scene.prepare(read_scene(find_scene(SAMPLE)))
+    prepared = preparing.prepare(read_scene(find_scene(SAMPLE)))
     seats = many.seated(prepared, RandomBot(), RandomBot())
     return lambda seed: many.play_one(prepared, seats, seed, view).decisions
 

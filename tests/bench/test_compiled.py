@@ -19,7 +19,7 @@ from facedown.bots.random_bot import RandomBot
 from facedown.kernel import ruleset
 from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.worm.game import dealt, worm
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import read_scene
 from facedown.simulate.driver import play_out
 from facedown.simulate.many import no_view

@@ -15,7 +15,7 @@ from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Attack, LayInitiative
 from facedown.rulesets.worm.game import worm
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.rulesets.worm.talents.commands import Charge, Rage
 from facedown.rulesets.worm.view import View, view

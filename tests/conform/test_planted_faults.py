@@ -27,8 +27,8 @@ from facedown.rulesets.worm import events
 from facedown.rulesets.worm.commands import Attack, LayInitiative, Move, Pass
 from facedown.rulesets.worm.conforming import Worm
 from facedown.rulesets.worm.first_table import fresh
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.windows import Initiatives, Minors, OpenAction, Turn
 from tests.worm.wandering import CROWDED

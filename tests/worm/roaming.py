@@ -16,7 +16,7 @@ from facedown.kernel.structs import HOUSE, Command
 from facedown.rulesets.worm.commands import Attack, CastSpell, Dash, Flee, Move, Roughhouse, UseItem, Withdraw
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.table import Table
 from tests.worm.scenes_made import made
 

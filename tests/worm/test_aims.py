@@ -12,8 +12,8 @@ from facedown.rulesets.worm.commands import Aim, Attack, WandAttack
 from facedown.rulesets.worm.events import Declared, TurnTaken
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ZonePlan
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.words import BANTER, BLIND, FISTS, NATURAL, SHROUDED, THROWN
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from facedown.bots.random_bot import RandomBot
 from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.worm.game import dealt, worm
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import plan_of
 from facedown.rulesets.worm.view import view
 from facedown.scenes.located import locate

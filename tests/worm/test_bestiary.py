@@ -11,7 +11,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.records.scene_text import scene_text
 from facedown.rulesets.worm.bestiary import book
 from facedown.rulesets.worm.plan import Attributes, FoePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import read_scene
 
 BEGINS: Final = """\

@@ -11,7 +11,7 @@ from facedown.rulesets.worm import commands as ask
 from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.plan import DoomPlan
-from facedown.rulesets.worm.scene import with_foe
+from facedown.rulesets.worm.scene_additions import with_foe
 from facedown.rulesets.worm.windows import OpenToTalents, Turn
 from facedown.rulesets.worm.words import CRITICAL, NATURAL, NORMAL
 from tests.worm.ruling import only

@@ -13,8 +13,8 @@ from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, Shuffled
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import KNOCKED_OUT
 from facedown.scenes.located import locate

@@ -32,7 +32,7 @@ from facedown.rulesets.worm.events import (
     Succeeded,
 )
 from facedown.rulesets.worm.first_table import fresh
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, THROWN, USE_ITEM
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing

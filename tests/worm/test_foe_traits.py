@@ -15,7 +15,7 @@ from facedown.rulesets.worm.challenge.hides import withstands
 from facedown.rulesets.worm.challenge.spells import by_magic
 from facedown.rulesets.worm.commands import Extras
 from facedown.rulesets.worm.plan import Consequence, DoomPlan
-from facedown.rulesets.worm.scene import with_foe
+from facedown.rulesets.worm.scene_additions import with_foe
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.windows import Wound
 from facedown.rulesets.worm.words import FISTS, NATURAL, RIPOSTE, ROOTED

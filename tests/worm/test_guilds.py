@@ -12,7 +12,7 @@ from facedown.rulesets.worm.arbiter.commands import GiveResolve
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.plan import ScenePlan, ZonePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import library, read_scene
 from facedown.rulesets.worm.scene_view import scene_view
 from facedown.rulesets.worm.talents.having import has_talent

@@ -24,7 +24,7 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, FoePlan, HazardPlan, ZonePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn, Verdict

@@ -14,8 +14,8 @@ from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, ROUGH_AIMS, WAND_
 from facedown.rulesets.worm.challenge.gear import strewn
 from facedown.rulesets.worm.events import Declared, Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied
 from facedown.rulesets.worm.first_table import fresh
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import ATTACK, SHROUDED
 from tests.worm.roaming import stops

@@ -17,7 +17,7 @@ from facedown.rulesets.worm.challenge.effects import heal
 from facedown.rulesets.worm.challenge.routes import free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.plan import FoePlan, PartPlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import read_scene
 from facedown.rulesets.worm.sight import plain_foe
 from facedown.rulesets.worm.words import CRITICAL, NATURAL, NORMAL, ROOTED

@@ -11,7 +11,8 @@ from facedown.kernel.rule import Admitted
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.means import BACKING, OPEN_WAY, SHIELD
 from facedown.rulesets.worm.plan import FoePlan, HazardPlan, ItemPlan, ZonePlan
-from facedown.rulesets.worm.scene import prepare, with_foe, with_options, with_zone
+from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.scene_additions import with_foe, with_options, with_zone
 from facedown.rulesets.worm.table import Table
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import made

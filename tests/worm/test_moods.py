@@ -19,7 +19,7 @@ from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import FoePlan
-from facedown.rulesets.worm.scene import mind
+from facedown.rulesets.worm.preparing import mind
 from facedown.rulesets.worm.sentences import tell
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import CHALLENGE, EMOTIONS

@@ -18,7 +18,7 @@ from facedown.rulesets.worm.conforming import names
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import Consequence, DoomPlan, HazardPlan, ScenePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.windows import Aftermath, Triggered
 from facedown.rulesets.worm.words import ATTACK, DRAW, NORMAL, PRONE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit

@@ -21,7 +21,7 @@ from facedown.rulesets.worm.commands import (
     Skip,
 )
 from facedown.rulesets.worm.events import CountRose, Failed, InitiativeRaised, Succeeded
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.words import (
     ACTIONS,

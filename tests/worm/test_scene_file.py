@@ -10,8 +10,9 @@ import pytest
 from facedown.kernel.refusals import FacedownError, Refused, Unreadable
 from facedown.rulesets.worm.arbiter.commands import AddFoe
 from facedown.rulesets.worm.plan import FoePlan
-from facedown.rulesets.worm.scene import prepare, singular
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
+from facedown.rulesets.worm.scene_names import singular
 from facedown.scenes.located import locate
 from tests.worm.ruling import ruled_table
 

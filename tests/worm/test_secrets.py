@@ -13,7 +13,7 @@ from facedown.rulesets.worm.cards import BACK
 from facedown.rulesets.worm.commands import Attack, Dodge, Extras, LayInitiative
 from facedown.rulesets.worm.dealing import hidden_cards
 from facedown.rulesets.worm.first_table import fresh
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden, learned
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.unions import EVENTS

@@ -18,7 +18,7 @@ from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.naming import Names, card, cards, possessive, with_article
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.rulesets.worm.sentences import TELLERS, tell
 from facedown.rulesets.worm.sight import SIGHT

@@ -23,7 +23,8 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.hooks import ClockPlan
 from facedown.rulesets.worm.plan import Consequence, SpellPlan
-from facedown.rulesets.worm.scene import prepare, with_foe
+from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.scene_additions import with_foe
 from facedown.rulesets.worm.windows import Minors, Prepared, Verdict
 from facedown.rulesets.worm.words import BLIND, DROPPED, ROOTED, SHROUDED, SILENCED, SPEAK
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing

@@ -8,7 +8,7 @@ from typing import Final, get_args
 import pytest
 
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.scene_file import read_scene
 from facedown.rulesets.worm.scene_view import scene_view
 from facedown.rulesets.worm.talents.book import book

@@ -26,8 +26,8 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import prepare
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Turn

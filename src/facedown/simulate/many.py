@@ -11,7 +11,8 @@ from facedown.bots.bot import Bot
 from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import OUTCOMES
 from facedown.simulate.driver import View, play_out

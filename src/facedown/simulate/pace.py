@@ -15,7 +15,8 @@ from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.game import dealt
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.table import Table
 from facedown.simulate.driver import View
 from facedown.simulate.many import play_one, seated

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
 from facedown.rulesets.worm.foe_traits import pools
-from facedown.rulesets.worm.scene import Scene, mind
+from facedown.rulesets.worm.preparing import mind
+from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.states import NO_FLIGHT, NOTHING_YET, Scenery
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart

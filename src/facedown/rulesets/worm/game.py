@@ -72,8 +72,9 @@ from facedown.rulesets.worm.challenge import (
 )
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ScenePlan
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents import aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver
 

@@ -11,7 +11,8 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event, Opened, Queued
 from facedown.rulesets.worm import events, windows
 from facedown.rulesets.worm.plan import AdvantagePlan, Attributes, Consequence, FoePlan, Mobility, ScenePlan, SpellPlan
-from facedown.rulesets.worm.scene import Scene, prepare
+from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.words import DOOM
 
 TELLS_OF_MINDS: Final = (events.DispositionShifted, events.MoraleSet, events.Surrendered, events.Downed)

@@ -9,10 +9,14 @@ from msgspec.structs import replace
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.register import number
 from facedown.rulesets.worm.known_spells import spells_of
+from facedown.rulesets.worm.lookups import with_lookups
 from facedown.rulesets.worm.plan import AdventurerPlan, Attributes
-from facedown.rulesets.worm.scene import STEPPING_IN, Scene, four, item, unique, with_lookups, zone_of
+from facedown.rulesets.worm.preparing import STEPPING_IN, four
+from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.scene_names import unique, zone_of
 from facedown.rulesets.worm.table import put
 from facedown.rulesets.worm.talents.known import behaves, every_talent
+from facedown.rulesets.worm.things import item
 
 HIGHEST: Final = number("C1", 4)
 """Attributes are 1 to 4, each once."""

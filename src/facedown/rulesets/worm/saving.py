@@ -9,7 +9,7 @@ from facedown.kernel.saving import Saving, plan_of
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.plan import ScenePlan
-from facedown.rulesets.worm.scene import prepare
+from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.unions import COMMANDS, EVENTS
 

@@ -15,7 +15,7 @@ from facedown.rulesets.worm.challenge.acting import flip
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.events import FoeAdded, InitiativesLaid, TurnTaken, ZoneAdded
 from facedown.rulesets.worm.plan import FoePlan, ZonePlan
-from facedown.rulesets.worm.scene import with_foe, with_zone
+from facedown.rulesets.worm.scene_additions import with_foe, with_zone
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import CHALLENGE
 

@@ -17,7 +17,8 @@ from facedown.rulesets.worm.events import (
     ZoneAdded,
 )
 from facedown.rulesets.worm.foe_traits import pools
-from facedown.rulesets.worm.scene import mind, with_foe, with_marching_order, with_options, with_zone
+from facedown.rulesets.worm.preparing import mind
+from facedown.rulesets.worm.scene_additions import with_foe, with_marching_order, with_options, with_zone
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import PLACES
 

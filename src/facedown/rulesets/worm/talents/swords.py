@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from facedown.rulesets.worm.cards import SUIT, SWORDS
 from facedown.rulesets.worm.challenge.aims import missile
-from facedown.rulesets.worm.scene import MELEE, SHIELDS, singular
+from facedown.rulesets.worm.scene import MELEE, SHIELDS
+from facedown.rulesets.worm.scene_names import singular
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.having import (
