@@ -54,6 +54,7 @@ def test_a_friend_is_asked_for_story_points_while_a_roll_lies_open() -> None:
 
 def test_who_holds_is_not_asked_about_each_roll() -> None:
     screen = shown("hold until my turn", "", "quit")
+    assert "You hold until it is your turn." in screen.lines
     assert screen.text.count("do you add Story Points?") == 1
     assert "Ione, it is your turn: one Major Action. What do you do?" in screen.lines
 
@@ -100,4 +101,22 @@ def test_a_guide_sees_what_the_end_of_the_round_will_do_and_a_player_does_not() 
     screen = shown("preview", "quit", names=("Guide",))
     assert "At the end of the Round, as things stand:" in screen.lines
     assert any("escalates 2: 5 -> 7 CP. (C-064)" in line for line in screen.lines)
-    assert "What the end of the round will do is the arbiter's to know." in shown("preview", "quit").lines
+    assert "What the end of the round will do is for whoever rules to know." in shown("preview", "quit").lines
+
+
+def test_the_guide_takes_answers_of_people_back_and_not_those_that_bots_gave_since() -> None:
+    screen = shown("difficulty 9", "", "undo", "undo 2", "quit", names=("Guide",))
+    asked = [
+        number for number, line in enumerate(screen.lines) if line.startswith("Pask: Bail. Guide, how hard is it?")
+    ]
+    back = [number for number, line in enumerate(screen.lines) if line.startswith("The game goes back.")]
+    assert len(asked) == 2
+    assert asked[0] < back[0] < asked[1]
+    assert "So far people have given no answer: nothing can be taken back." in screen.lines
+
+
+def test_where_anything_may_be_said_help_and_quit_still_mean_what_they_mean() -> None:
+    screen = shown("", "", "#Try Break it down", "help", "back", "#Try Break it down", "quit", "#End")
+    assert "  back        leave the choice" in screen.lines
+    assert screen.lines[-1] == "You leave the game."
+    assert "Ione tries Break it down" not in screen.text

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from facedown.host.link import Answer
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
@@ -81,8 +82,17 @@ def test_a_choice_is_made_stage_by_stage_and_enter_pays_nothing_more() -> None:
 
 
 def test_what_is_not_understood_is_explained_and_asked_again() -> None:
-    screen = shown(*TO_MY_TURN, "fly to the moon", "99", "")
-    assert any("beginning of a command" in line for line in screen.lines)
+    screen = shown(*TO_MY_TURN, "fly to the moon", "atack", "avoid", "99", "")
+    assert any(
+        line.startswith('"fly to the moon" is not understood; did you mean lay? It could be: riposte, ')
+        and line.endswith(" Type the number of a choice, or help.")
+        for line in screen.lines
+    )
+    assert any(line.startswith('"atack" is not understood; did you mean attack?') for line in screen.lines)
+    assert any(
+        line.startswith("The line ends at character 6: ") and line.endswith(" Type words avoid to see how it is said.")
+        for line in screen.lines
+    )
     assert any(line.startswith("Type a number from 1 to ") for line in screen.lines)
     assert "Type the number of a choice, or help." in screen.lines
 
@@ -101,7 +111,7 @@ def test_a_hold_spares_empty_questions_until_its_moment() -> None:
     screen = Script(["#VIII", "", "hold", "hold until the cows come home", "hold until my turn", "look"])
     sitting = hallway("Chirm")
     play(sitting, screen)
-    assert "You hold until my turn, or until there are new cards." in screen.lines
+    assert "You hold until it is your turn, or until there are new cards." in screen.lines
     assert any(line.startswith("Hold until when? After hold until comes one of: my turn, ") for line in screen.lines)
     assert sitting.holds.holding(0, 0)
 
@@ -189,11 +199,40 @@ def test_the_game_master_goes_back_and_nobody_else_does() -> None:
     screen = shown(*GOBLINS_SHOOT, "undo", "undo 99", "undo x", "undo \u00b2", "help", seats=("GM",))
     stepped = screen.lines.index('The game master stepped back. "taken back at the table"')
     assert "The goblins, it is your turn: one card for one action. What do you do?" in screen.lines[stepped:]
-    assert any(line.startswith("Take back from 1 to ") for line in screen.lines)
+    assert "So far people have given 3 answers: undo takes back 1 to 3." in screen.lines
     assert "There is no number" not in screen.text
-    assert screen.lines.count("Say how many steps: undo 1.") == 2
+    assert screen.lines.count("Say how many answers: undo 1.") == 2
     assert any(line.startswith("  GM: ...") for line in screen.lines)
-    assert "Only the arbiter steps back." in shown(*TO_MY_TURN, "undo").text
+    assert "Nobody steps back: no person is arbiter here." in shown(*TO_MY_TURN, "undo").lines
+
+
+def test_a_player_who_would_go_back_is_told_who_can() -> None:
+    sitting = hallway("Chirm", "GM")
+    talk = Conversation(sitting, Script())
+    for word in ("undo", "back"):
+        with pytest.raises(Unreadable, match="Only the game master steps back"):
+            talk.spoken.does(Question(0, 0, invited=False), word)
+    with pytest.raises(Unreadable, match="Type undo to step back"):
+        talk.spoken.does(Question(sitting.table.scene.game_master, 0, invited=False), "back")
+    with pytest.raises(Unreadable, match="So far people have given no answer: nothing can be taken back"):
+        talk.spoken.does(Question(sitting.table.scene.game_master, 0, invited=False), "undo")
+
+
+def test_a_refusal_says_how_the_game_master_could_allow_it() -> None:
+    sitting = hallway("Chirm", "GM")
+    talk = Conversation(sitting, Script())
+    answer = Answer(
+        "1", done=False, code="refused", sentence="Something bars the way there.", cite="R-059", waivable=True
+    )
+    assert talk.spoken.refused(Question(0, 0, invited=False), answer) == (
+        "Something bars the way there. (R-059) The game master could allow it: GM: allow R-059 for Chirm"
+    )
+
+
+def test_the_hand_is_shown_where_it_is_asked_whether_to_keep_it() -> None:
+    lines = shown("", seats=("Chirm", "GM")).lines
+    asked = lines.index("Keep this hand of dooms, or throw it back and draw again?")
+    assert lines[asked + 1].startswith("Your hand: IV (4), V (5), X (10)")
 
 
 def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> None:
@@ -201,7 +240,7 @@ def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> N
     crawl = replace(plan, settings=replace(plan.settings, begins="Crawl"))
     screen = Script(["undo"])
     play(sitting_at("GM", plan=crawl), screen)
-    assert "There is no step to take back yet." in screen.lines
+    assert "So far people have given no answer: nothing can be taken back." in screen.lines
 
 
 def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:

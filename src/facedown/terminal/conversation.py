@@ -7,6 +7,10 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from facedown.kernel.notation.lexer import quoted
+from facedown.kernel.notation.notation import Misshapen, Unbegun
+from facedown.kernel.notation.notation import Spoken as Heard
+from facedown.kernel.notation.slots import choices, nearest
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
 from facedown.terminal.menu import Entry, enter, field_menu, next_field, top_menu
@@ -15,6 +19,9 @@ from facedown.terminal.sitting import Question, Sitting
 from facedown.terminal.spoken import Spoken
 
 BACK: Final = ("back", "b")
+SAID_WITH_IT: Final = "What is said or told with it (Enter for nothing, or back): "
+NEVER_SAID: Final = ("help", "?", "quit", "q")
+"""Where anything may be said, these still mean what they mean everywhere."""
 
 
 class Conversation:
@@ -214,27 +221,45 @@ class Conversation:
         """What is said with it, where there is a place for it; None for back."""
         if "words" not in command.__struct_fields__:
             return command
-        words = self.screen.ask("What is said or told with it (Enter for nothing, or back): ")
-        if words.lower() in BACK:
-            return None
+        while (words := self.screen.ask(SAID_WITH_IT)).lower() in (*BACK, *NEVER_SAID):
+            if words.lower() in BACK:
+                return None
+            self.spoken.tells(words)
         return replace(command, words=words) if words else command
 
     def said(self, question: Question, line: str) -> bool:
         """A line of notation; without a speaker the one who is asked speaks."""
-        table = self.sitting.table
-        if ":" not in line.split('"', 1)[0]:
-            line = f"{self.playable.speaker(table, question.actor)}: {line}"
         done = False
-        for command in self.playable.notation.hear(table, line).commands:
+        for command in self.heard(question, line).commands:
             done = self.give(question, command)
         return done
+
+    def heard(self, question: Question, line: str) -> Heard:
+        """The commands of a line. Errors: Unreadable; what could be said instead is what is offered now."""
+        table, notation = self.sitting.table, self.playable.notation
+        if ":" in line.split('"', 1)[0]:
+            return notation.hear(table, line)
+        try:
+            return notation.hear_from(table, question.actor, line)
+        except Unbegun:
+            phrases = notation.phrases
+            offered = [phrases[kind].first for kind in self.kinds(question) if kind in phrases]
+            near = nearest(line.partition(" ")[0], [*[phrase.first for phrase in phrases.values()], *self.spoken.words])
+            numbers = "Type the number of a choice, or help." if self.menu(question) else "Type help for what there is."
+            raise Unreadable(f"{quoted(line[:40])} is not understood{near}{choices(offered)} {numbers}") from None
+        except Misshapen as error:
+            raise Unreadable(f"{error} Type words {line.split(maxsplit=1)[0]} to see how it is said.") from None
+
+    def kinds(self, question: Question) -> list[type[Command]]:
+        """The kinds of command that are offered now."""
+        return [offer.rule.command for offer in self.sitting.offers(question)]
 
     def give(self, question: Question, command: Command) -> bool:
         """Answer; a refusal is explained with its rule. Was it accepted?"""
         before = self.sitting.window
         answer = self.sitting.give(question, command)
         if not answer.done:
-            self.screen.say(self.spoken.refused(answer))
+            self.screen.say(self.spoken.refused(question, answer))
             return False
         after = self.sitting.window
         if (

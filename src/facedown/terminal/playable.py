@@ -64,6 +64,15 @@ class Playable:
     """The kinds of window that a hold answers."""
     moments: ClassVar[Mapping[str, Ends]] = {}
     """What one can hold until, by its words."""
+    hold_ends: ClassVar[Mapping[str, str]] = {
+        "my turn": "it is your turn",
+        "next turn": "the next turn",
+        "attacked": "you are attacked",
+        "round": "the next round",
+    }
+    """What one who holds is told, by the same words: until when."""
+    every_hold_ends: ClassVar[str] = ""
+    """The moment at which nobody holds any more, if there is one."""
 
     titles: ClassVar[Mapping[type[Command], str]] = {}
     """What actions are called in a menu; one that is left out by the name of its kind."""
@@ -119,10 +128,6 @@ class Playable:
     def seat(self, table: Any, seat: int) -> str:
         """Who sits there, in a sentence."""
         return self.seats(table)[seat]
-
-    def speaker(self, table: Any, actor: int) -> str:
-        """Who speaks, in the notation."""
-        return self.seats(table)[actor]
 
     def tell(self, table: Any, event: Any) -> Sentence | None:
         """The sentence of an event as a viewer knows it, or None where there is nothing to say."""

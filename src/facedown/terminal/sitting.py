@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import islice
 from typing import Any, Final, NamedTuple
 
 from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
 from facedown.host.live import Host
+from facedown.kernel.game import SteppedBack
 from facedown.kernel.offers import Offer
+from facedown.kernel.refusals import Unreadable
 from facedown.kernel.ruleset import may_take_back
 from facedown.kernel.structs import ONLOOKER, Command, Sealed, Window
 from facedown.store.protocol import NotStored, TakenOver, Unsure
@@ -17,6 +21,8 @@ from facedown.terminal.holding import Holds
 from facedown.terminal.listening import Ear
 from facedown.terminal.playable import Playable
 
+A_PERSON: Final = "seat-"
+"""How the ids of the commands begin that people give."""
 NOT_STORED: Final = frozenset({NotStored.code, Unsure.code, TakenOver.code})
 
 
@@ -41,7 +47,7 @@ class Sitting:
         self.luck = luck
         self.ears = {seat: Ear(playable, lambda: self.table) for seat in people or (ONLOOKER,)}
         self.links = {
-            seat: host.join(f"seat-{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)
+            seat: host.join(f"{A_PERSON}{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)
             for seat, ear in self.ears.items()
         }
         self.machine: Link = host.join("bots", tuple(bots), unheard)
@@ -160,16 +166,31 @@ class Sitting:
         """A person's answer."""
         return self.submit(self.links[question.seat], command)
 
-    def can_step_back(self, seat: int) -> int:
-        """How many of the steps that this seat heard could be taken back."""
-        return len(self.host.heard_by(seat)) - 1
+    def step_back(self, seat: int, answers: int, reason: str) -> Answer:
+        """The arbiter takes back the last so many answers of people, and all that came after. Errors: Unreadable.
 
-    def step_back(self, seat: int, steps: int, reason: str) -> Answer:
-        """The game master takes back so many of the steps that were heard."""
-        numbers = len(self.host.heard_by(seat))
+        What bots and the house gave is not counted: they would give it again at once.
+        """
+        given = [*islice(self.people_answered(), answers)]
+        if not 0 < answers == len(given):
+            there = f"undo takes back 1 to {len(given)}" if given else "nothing can be taken back"
+            raise Unreadable(f"So far people have given {counted(len(given))}: {there}.")
+        number = bisect_left(self.host.heard_by(seat), given[-1])
         self.given += 1
         own = f"{self.host.store.epoch}.{self.given}"
-        return self.host.step_back(self.links[seat], numbers - steps, reason, own)
+        return self.host.step_back(self.links[seat], number, reason, own)
+
+    def people_answered(self) -> Iterator[int]:
+        """The steps that people gave and that still stand, the last one first."""
+        steps, entries = self.host.game.steps, self.host.store.entries()
+        place = len(steps) - 1
+        while place > 0:
+            events = steps[place].events
+            if events and isinstance(events[0], SteppedBack):
+                place = events[0].to
+            elif entries[place + 1].command_id.startswith(A_PERSON):
+                yield place
+            place -= 1
 
     def submit(self, link: Link, command: Command) -> Answer:
         """Send a command to the host, as an answer to what is asked now. Errors: NotStored for a bot's."""
@@ -179,6 +200,11 @@ class Sitting:
             raise NotStored(answer.sentence)
         assert answer.done or link is not self.machine, f"a bot was refused: {answer.sentence}"
         return answer
+
+
+def counted(answers: int) -> str:
+    """So many answers, in words."""
+    return "no answer" if not answers else "1 answer" if answers == 1 else f"{answers} answers"
 
 
 def members(bits: int) -> list[int]:

@@ -13,7 +13,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.rulebook.checklist import read_checklist
 from facedown.terminal.keeping import copy_to, to_go_on
 from facedown.terminal.menu import forbidden
-from facedown.terminal.screen import Left
+from facedown.terminal.screen import Left, capital
 from facedown.terminal.sitting import Question
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ HELP: Final = (
 FOR_THE_ARBITER: Final = (
     "  {arbiter}: ... a ruling: {ruling}",
     "  words {arbiter}:  all rulings",
-    "  undo N      take N steps back; what was seen stays known, decks are mixed",
+    "  undo N      take the last N answers back; what was seen stays known",
 )
 
 
@@ -82,6 +82,14 @@ class Spoken:
         act(question, rest.strip())
         return True
 
+    def tells(self, word: str) -> None:
+        """Where something may be said or told: the help, or leave. Errors: Left."""
+        if word.lower() in ("quit", "q"):
+            raise Left
+        self.say("What you type here is said at the table, or told with what you do. Enter alone says nothing.")
+        self.say("  back        leave the choice")
+        self.say("  quit        leave the game")
+
     def shows(self, question: Question, line: str) -> bool:
         """Half way through an answer: act on a word that only shows something. Errors: Unreadable, Left."""
         word = line.partition(" ")[0].lower()
@@ -106,6 +114,12 @@ class Spoken:
     def arbiter(self) -> str:
         """Who rules, as one types it: the last seat."""
         return self.talk.playable.seats(self.talk.sitting.table)[-1]
+
+    def who_rules(self) -> str:
+        """The person who is arbiter, in a sentence; empty where nobody is."""
+        sitting = self.talk.sitting
+        seat = sitting.host.house.arbiter
+        return self.talk.playable.seat(sitting.table, seat) if seat >= 0 else ""
 
     def rules(self, question: Question) -> bool:
         """Is the one who is asked the arbiter?"""
@@ -154,7 +168,9 @@ class Spoken:
 
     def back(self, question: Question, rest: str) -> None:
         """There is nothing to leave here."""
-        raise Unreadable("There is nothing to take back: what has been seen stands. Only the game master steps back.")
+        who = self.who_rules()
+        other = "Type undo to step back." if self.rules(question) else f"Only {who} steps back." if who else ""
+        raise Unreadable(f"There is nothing to take back: what has been seen stands. {other}".strip())
 
     def menu(self, question: Question, rest: str) -> None:
         """The question again."""
@@ -193,25 +209,26 @@ class Spoken:
         if moment not in moments:
             raise Unreadable(f"Hold until when? After hold until comes one of: {', '.join(moments)}.")
         self.talk.sitting.holds.give(question.seat, question.actor, moment)
-        until = "" if moment == "round" else f"{moment}, or until "
-        self.say(f"You hold until {until}there are new cards.")
+        ends = self.talk.playable.hold_ends
+        until = dict.fromkeys(filter(None, (ends[moment], self.talk.playable.every_hold_ends)))
+        self.say(f"You hold until {', or until '.join(until)}.")
 
     def undo(self, question: Question, rest: str) -> None:
-        """The game master goes back; the question is put anew."""
+        """The arbiter takes people's answers back; the question is put anew."""
+        if not self.rules(question):
+            who = self.who_rules()
+            raise Unreadable(f"Only {who} steps back." if who else "Nobody steps back: no person is arbiter here.")
         if not re.fullmatch("[0-9]{1,6}", rest or "1"):
-            raise Unreadable("Say how many steps: undo 1.")
-        most = self.talk.sitting.can_step_back(question.seat)
-        if self.rules(question) and not 0 < int(rest or "1") <= most:
-            raise Unreadable(f"Take back from 1 to {most} steps." if most else "There is no step to take back yet.")
+            raise Unreadable("Say how many answers: undo 1.")
         answer = self.talk.sitting.step_back(question.seat, int(rest or "1"), "taken back at the table")
         if not answer.done:
-            raise Unreadable(self.refused(answer))
+            raise Unreadable(self.refused(question, answer))
         self.talk.moved_on = True
 
     def preview(self, question: Question, rest: str) -> None:
         """What the end of the round will do: the arbiter's to know."""
         if not self.rules(question):
-            raise Unreadable("What the end of the round will do is the arbiter's to know.")
+            raise Unreadable("What the end of the round will do is for whoever rules to know.")
         for line in self.talk.playable.preview(self.talk.sitting.table):
             self.say(line)
 
@@ -219,11 +236,12 @@ class Spoken:
         """Leave."""
         raise Left
 
-    def refused(self, answer: Answer) -> str:
-        """A refusal with its rule, and whether there is somebody who could set it aside."""
+    def refused(self, question: Question, answer: Answer) -> str:
+        """A refusal with its rule, and how whoever rules here could set it aside."""
         if not answer.cite:
             return answer.sentence
-        more = (
-            " The game master could allow it." if answer.waivable and self.talk.sitting.host.house.arbiter >= 0 else ""
-        )
-        return f"{answer.sentence} ({answer.cite}){more}"
+        sentence, who = f"{answer.sentence} ({answer.cite})", self.who_rules()
+        if not answer.waivable or not who:
+            return sentence
+        actor = self.talk.playable.notation.speakers.write(self.talk.sitting.table, 0, question.actor, ())
+        return f"{sentence} {capital(who)} could allow it: {self.arbiter()}: allow {answer.cite} for {actor}"

@@ -24,6 +24,10 @@ class Misshapen(Unreadable):
     """The words of a line are those of no phrase."""
 
 
+class Unbegun(Unreadable):
+    """No phrase begins as a line does."""
+
+
 class Spoken(Struct, frozen=True):
     """A line that was read: the commands it gives, in order, and the words said for which no command has a field."""
 
@@ -77,6 +81,10 @@ class Notation:
         actor: int = self.speakers.read(table, 0, speaker)
         return self.phrase_of(table, actor, rest[0][1])
 
+    def hear_from(self, table: Any, actor: int, line: str) -> Spoken:
+        """As *hear*, of a line without its speaker. Errors: Unreadable; places are counted in this line."""
+        return self.phrase_of(table, actor, pieces(line))
+
     def phrase_of(self, table: Any, actor: int, run: Run) -> Spoken:
         """The commands that an actor's words give. Errors: Unreadable."""
         first, run = self.ahead(table, actor, run)
@@ -99,7 +107,7 @@ class Notation:
         if not phrases:
             known = [phrase.first for phrase in self.phrases.values()]
             token = run.tokens[0]
-            raise Unreadable(misunderstood(token.text, token.place, "the beginning of a command", known))
+            raise Unbegun(misunderstood(token.text, token.place, "the beginning of a command", known))
         phrase, matched = fitting(phrases, run)
         fields = phrase.values(table, actor, matched)
         make: Any = phrase.command

@@ -162,10 +162,6 @@ class Adventure(Playable):
         """A character, or the Guide."""
         return table.name_of(seat) if seat < table.encounter.people else "the Guide"
 
-    def speaker(self, table: Table, actor: int) -> str:
-        """A character, an Adversary, the Guide."""
-        return f'"{table.name_of(actor)}"'
-
     def tell(self, table: Table, event: Any) -> Sentence | None:
         """As the game tells it."""
         return tell(table, event)

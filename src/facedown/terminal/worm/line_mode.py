@@ -28,7 +28,7 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.unions import EVENTS
 from facedown.rulesets.worm.view import View
-from facedown.rulesets.worm.windows import BeforeCount, Initiatives, Minors, OpenAction, Turn
+from facedown.rulesets.worm.windows import BeforeCount, Initiatives, Minors, Mulligan, OpenAction, Turn
 from facedown.rulesets.worm.words import OUTCOMES, UNDECIDED
 from facedown.terminal.menu import Entry, each_alone, field_menu
 from facedown.terminal.playable import Playable
@@ -50,7 +50,7 @@ from facedown.terminal.worm.showing import Showing
 from facedown.terminal.worm.surroundings import kept_secret
 
 GAME_MASTER: Final = ("gm", "game master", "the game master")
-WITH_CARDS: Final = (Turn, Initiatives, Minors)
+WITH_CARDS: Final = (Mulligan, Turn, Initiatives, Minors)
 
 
 class Worm(Playable):
@@ -74,6 +74,8 @@ class Worm(Playable):
     rulings = frozenset(kind for kind in NOTATION.phrases if kind.__module__ == ruled.__name__)
     optional_fields = ("extras",)
     empty_questions = moments.EMPTY_QUESTIONS
+    hold_ends = moments.ENDS
+    every_hold_ends = moments.ENDS["round"]
     moments = moments.MOMENTS
     questions = QUESTIONS
 
@@ -123,10 +125,6 @@ class Worm(Playable):
     def seat(self, table: Table, seat: int) -> str:
         """An adventurer, or the game master."""
         return Names(table.scene).seat(seat)
-
-    def speaker(self, table: Table, actor: int) -> str:
-        """An adventurer, a foe, the game master."""
-        return f'"{table.scene.names[actor]}"'
 
     def tell(self, table: Table, event: Any) -> Sentence | None:
         """As the game tells it."""

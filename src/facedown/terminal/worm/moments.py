@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.windows import BeforeCount, Minors, OpenAction, OpenToTalents
-from facedown.terminal.playable import Ends
+from facedown.terminal.playable import Ends, Playable
 
 EMPTY_QUESTIONS: Final = frozenset({Minors.__name__, OpenAction.__name__, OpenToTalents.__name__, BeforeCount.__name__})
 """What a hold answers: nothing as a minor action, and for a game master as arbiter that actions stand as they are.
@@ -42,3 +42,5 @@ MOMENTS: Final[dict[str, Ends]] = {
     "round": round_over,
 }
 """What one can hold until, by its words; every hold ends with the round, when there are new cards."""
+ENDS: Final = {**Playable.hold_ends, "round": "there are new cards"}
+"""What one who holds is told: until when."""
