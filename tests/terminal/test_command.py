@@ -187,16 +187,32 @@ def test_hidden_characters_that_are_typed_are_dropped() -> None:
     assert screen.ask("? ") == 'pass "ab[31m"'
 
 
+@pytest.mark.parametrize("term", ["xterm", "dumb"])
 @pytest.mark.parametrize(("columns", "longest"), [("40", 40), ("3", 20), ("300", 100)])
 def test_a_narrow_terminal_is_wrapped_between_words_too(
-    monkeypatch: pytest.MonkeyPatch, columns: str, longest: int
+    monkeypatch: pytest.MonkeyPatch, columns: str, longest: int, term: str
 ) -> None:
-    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("TERM", term)
     monkeypatch.setenv("COLUMNS", columns)
     lively = Tty()
     Terminal(io.StringIO(), lively).say("word " * 60)
     lines = lively.getvalue().splitlines()
     assert longest - 5 < max(len(line) for line in lines) <= longest
+
+
+def test_what_is_wrapped_stands_further_in_than_its_beginning_and_a_prompt_leaves_room_for_the_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("TERM", "dumb")
+    monkeypatch.setenv("COLUMNS", "24")
+    tty = Tty()
+    screen = Terminal(io.StringIO("1\n"), tty)
+    screen.say("    Ione: Body 10, Story Points 1")
+    screen.ask("It lies facedown. Enter to go on: ")
+    assert tty.getvalue().splitlines() == [
+        *("    Ione: Body 10, Story", "      Points 1"),
+        *("It lies facedown.", "Enter to go on: "),
+    ]
 
 
 def test_ended_input_leaves_the_game() -> None:

@@ -143,9 +143,15 @@ def test_a_map_that_is_no_grid_is_listed() -> None:
         for room in rooms
     ]  # fmt: skip
     sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"), rules=replace(house_rules(), rooms=tuple(changed)))
-    lines = list(map_lines(view(sitting.table, 0)))
+    lines = list(map_lines(view(sitting.table, 0), 100))
     assert lines[0] == "Gate (beside Kitchen, Mushroom Cave, Pit): Ada*"
     assert lines[2] == "Armory (beside Kitchen, Library): nothing"
+
+
+def test_a_map_that_does_not_fit_the_screen_is_listed() -> None:
+    seen = view(sit(at("Ada", "Gate"), at("Bruno", "Pit")).table, 0)
+    assert next(map_lines(seen, 70)).startswith("+---")
+    assert next(map_lines(seen, 69)) == "Gate (beside Kitchen, Mushroom Cave): Ada*"
 
 
 def test_players_in_a_line_and_in_full() -> None:

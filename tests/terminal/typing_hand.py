@@ -18,7 +18,7 @@ from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
-from facedown.terminal.screen import Left
+from facedown.terminal.screen import WIDTH, Left
 from facedown.terminal.sitting import Sitting
 from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.worm.sitting import adventurer, foe, scene, stacked, thing
@@ -58,6 +58,10 @@ class Script:
             if found and line[found.end() :].startswith(label):
                 return found[1]
         raise AssertionError(f"{label!r} is not among the choices:\n" + "\n".join(self.lines[-20:]))
+
+    def width(self) -> int:
+        """As wide as a terminal can be."""
+        return WIDTH
 
     def cover(self) -> None:
         """A mark that tests can see."""

@@ -60,7 +60,7 @@ class Conversation:
     def greet(self, seat: int) -> None:
         """What a seat sees when it sits down."""
         self.greeted.add(seat)
-        for line in self.playable.greeting(self.sitting.table, self.view(seat), seat):
+        for line in self.playable.greeting(self.sitting.table, self.view(seat), seat, self.screen.width()):
             self.screen.say(line)
 
     def anybody(self, question: Question) -> None:

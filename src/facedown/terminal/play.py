@@ -54,7 +54,7 @@ def watch_a_round(sitting: Sitting, screen: Screen) -> None:
     screen.say(f"{playable.title(sitting.table)}: one round, played by bots. In a terminal you take a seat yourself.")
     screen.say()
     ear = sitting.ears[ONLOOKER]
-    for line in playable.look(sitting.table, ear.view_now()):
+    for line in playable.look(sitting.table, ear.view_now(), screen.width()):
         screen.say(line)
     screen.say()
     first = playable.round_of(sitting.table)
@@ -65,5 +65,5 @@ def watch_a_round(sitting: Sitting, screen: Screen) -> None:
         screen.say(f"{sentence.text()} ({sentence.cite})" if sentence.cite else sentence.text())
     screen.say()
     screen.say("How it stands then:")
-    for line in playable.look(sitting.table, ear.view_now()):
+    for line in playable.look(sitting.table, ear.view_now(), screen.width()):
         screen.say(line)

@@ -15,6 +15,7 @@ from facedown.kernel.sentence import Sentence
 from facedown.kernel.sight import Sight
 from facedown.kernel.structs import Command, Window
 from facedown.terminal.menu import Entry, each_alone
+from facedown.terminal.screen import WIDTH
 
 Ends = Callable[[Any, int], bool]
 """Does an event end what an actor holds until? From (event, actor)."""
@@ -133,13 +134,13 @@ class Playable:
         """The sentence of an event as a viewer knows it, or None where there is nothing to say."""
         raise NotImplementedError
 
-    def look(self, table: Any, view: Any) -> Iterator[str]:
+    def look(self, table: Any, view: Any, width: int = WIDTH) -> Iterator[str]:
         """How the table looks."""
         raise NotImplementedError
 
-    def greeting(self, table: Any, view: Any, seat: int) -> Iterator[str]:
+    def greeting(self, table: Any, view: Any, seat: int, width: int = WIDTH) -> Iterator[str]:
         """What a seat is shown when it sits down."""
-        return self.look(table, view)
+        return self.look(table, view, width)
 
     def hand(self, table: Any, view: Any) -> str:
         """What a seat holds that others do not see."""

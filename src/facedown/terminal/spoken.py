@@ -127,7 +127,8 @@ class Spoken:
 
     def look(self, question: Question, rest: str) -> None:
         """The table."""
-        for line in self.talk.playable.look(self.talk.sitting.table, self.talk.view(question.seat)):
+        talk = self.talk
+        for line in talk.playable.look(talk.sitting.table, talk.view(question.seat), talk.screen.width()):
             self.say(line)
 
     def sheet(self, question: Question, rest: str) -> None:

@@ -33,6 +33,7 @@ from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, UNDECIDED
 from facedown.terminal.adventure.showing import table_lines
 from facedown.terminal.menu import Entry, each_alone
 from facedown.terminal.playable import Ends, Playable
+from facedown.terminal.screen import WIDTH
 
 GUIDE: Final = "guide"
 TITLES: Final[dict[type[Command], str]] = {
@@ -166,11 +167,11 @@ class Adventure(Playable):
         """As the game tells it."""
         return tell(table, event)
 
-    def look(self, table: Table, view: View) -> Iterator[str]:
+    def look(self, table: Table, view: View, width: int = WIDTH) -> Iterator[str]:
         """Challenges and characters."""
         return table_lines(view)
 
-    def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
+    def greeting(self, table: Table, view: View, seat: int, width: int = WIDTH) -> Iterator[str]:
         """The notes for the Guide, then the table."""
         if seat == table.encounter.guide and table.encounter.plan.notes:
             yield table.encounter.plan.notes.strip()

@@ -27,6 +27,7 @@ from facedown.rulesets.goblins.unions import EVENTS
 from facedown.rulesets.goblins.view import Player, View
 from facedown.terminal.goblins.map_drawing import map_lines
 from facedown.terminal.playable import Ends, Playable
+from facedown.terminal.screen import WIDTH
 
 TITLES: Final[dict[type[Command], str]] = {
     say.OpenChest: "Open a chest",
@@ -111,16 +112,16 @@ class Goblins(Playable):
         """As the game tells it."""
         return tell(Names(table.scene), event)
 
-    def look(self, table: Table, view: View) -> Iterator[str]:
+    def look(self, table: Table, view: View, width: int = WIDTH) -> Iterator[str]:
         """The Map, then the Players."""
         yield f"Round {max(1, view.round)}."
-        yield from map_lines(view)
+        yield from map_lines(view, width)
         for number in range(len(view.players)):
             yield player_line(view, number)
 
-    def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
+    def greeting(self, table: Table, view: View, seat: int, width: int = WIDTH) -> Iterator[str]:
         """The table, then one's own cards."""
-        yield from self.look(table, view)
+        yield from self.look(table, view, width)
         yield self.hand(table, view)
 
     def hand(self, table: Table, view: View) -> str:

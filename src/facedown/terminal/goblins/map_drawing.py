@@ -29,11 +29,11 @@ def rows(adjacent: Sequence[Sequence[int]], columns: int) -> bool:
     return True
 
 
-def map_lines(view: View) -> Iterator[str]:
-    """The Map drawn as a grid if it is one, else as a list of Rooms with what lies beside each."""
+def map_lines(view: View, width: int) -> Iterator[str]:
+    """The Map drawn as a grid if it is one and fits, else as a list of Rooms with what lies beside each."""
     count = len(view.scene.rooms)
     columns = next((one for one in range(2, count) if rows(view.scene.adjacent, one)), 0)
-    if not columns:
+    if not columns or columns * len(WALL) + 1 > width:
         for room, name in enumerate(view.scene.rooms):
             beside = ", ".join([view.scene.rooms[other] for other in view.scene.adjacent[room]])
             yield f"{name} (beside {beside}): {'; '.join(inside(view, room)) or 'nothing'}"

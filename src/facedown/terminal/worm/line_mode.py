@@ -32,6 +32,7 @@ from facedown.rulesets.worm.windows import BeforeCount, Initiatives, Minors, Mul
 from facedown.rulesets.worm.words import OUTCOMES, UNDECIDED
 from facedown.terminal.menu import Entry, each_alone, field_menu
 from facedown.terminal.playable import Playable
+from facedown.terminal.screen import WIDTH
 from facedown.terminal.worm import moments
 from facedown.terminal.worm.labels import (
     FOES_ONLY,
@@ -130,18 +131,18 @@ class Worm(Playable):
         """As the game tells it."""
         return tell(Names(table.scene), event)
 
-    def look(self, table: Table, view: View) -> Iterator[str]:
+    def look(self, table: Table, view: View, width: int = WIDTH) -> Iterator[str]:
         """Zone by zone."""
         yield from Showing(view, Names(table.scene)).table()
         if view.private is not None and view.private.foes is not None:
             yield from kept_secret(table.scene.plan, view.public.scene)
 
-    def greeting(self, table: Table, view: View, seat: int) -> Iterator[str]:
+    def greeting(self, table: Table, view: View, seat: int, width: int = WIDTH) -> Iterator[str]:
         """The scene's notes for the game master, else the sheet; the table."""
         scene = table.scene
         if seat == scene.game_master and scene.plan.notes:
             yield scene.plan.notes.strip()
-        yield from self.look(table, view)
+        yield from self.look(table, view, width)
         if seat < scene.people:
             yield Showing(view, Names(scene)).sheet(seat)
 
