@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from facedown.kernel.structs import Allowed, Waiver
-from facedown.rulesets.worm.challenge.aims import distance, samples, singles
+from facedown.rulesets.worm.challenge.aims import samples, singles
+from facedown.rulesets.worm.challenge.reach import distance
 from facedown.rulesets.worm.commands import Aim, Attack, WandAttack
 from facedown.rulesets.worm.events import Declared, TurnTaken
 from facedown.rulesets.worm.first_table import fresh

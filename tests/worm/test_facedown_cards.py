@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, NONE
-from facedown.rulesets.worm.challenge.interrupts import aimed
+from facedown.rulesets.worm.challenge.revealing import aimed
 from facedown.rulesets.worm.challenge.ripostes import riposters
 from facedown.rulesets.worm.commands import (
     AidAnother,

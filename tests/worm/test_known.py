@@ -10,8 +10,9 @@ import pytest
 
 from facedown.kernel.conditions import Condition
 from facedown.kernel.structs import Event
-from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, ROUGH_AIMS, WAND_AIMS, aims_known, weapons_of
+from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, ROUGH_AIMS, WAND_AIMS, aims_known
 from facedown.rulesets.worm.challenge.gear import strewn
+from facedown.rulesets.worm.challenge.reach import weapons_of
 from facedown.rulesets.worm.events import Declared, Downed, EffectApplied, RoundBegan, TiedTurnOver, TurnsTied
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.preparing import prepare

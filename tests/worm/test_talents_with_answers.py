@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.structs import ONLOOKER, Changed
 from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE
-from facedown.rulesets.worm.challenge.interrupts import REVEALED
+from facedown.rulesets.worm.challenge.open_action import REVEALED
 from facedown.rulesets.worm.commands import (
     AidAnother,
     Attack,

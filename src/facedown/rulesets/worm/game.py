@@ -28,6 +28,7 @@ from facedown.rulesets.worm.challenge import (
     ambush,
     avoiding,
     concentration,
+    confirming,
     consequences,
     cups,
     displacing,
@@ -92,7 +93,7 @@ CHAPTERS: Final = (
         lights,
         recruits,
     ),
-    *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts),
+    *(acting, draw, initiative, turns, swords, pentacles, miscellaneous, facedown_cards, interrupts, confirming),
     *(cups, items, gear, wands, spells, guardians, concentration, dispositions, guard, vigilance, prepared, verdicts),
     *(ripostes, minor_actions, ordering, moving, resolution, hits, mercy, wounds, end_of_round),
     *(

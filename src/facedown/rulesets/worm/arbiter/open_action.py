@@ -13,7 +13,7 @@ from facedown.kernel.structs import Closed
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.arbiter.commands import Disfavor, EditPart, Favor, NameMember, Oppose, Overrule
 from facedown.rulesets.worm.arbiter.standing import BODY, aloud, power, ruled, whole
-from facedown.rulesets.worm.challenge.interrupts import change, open_action
+from facedown.rulesets.worm.challenge.open_action import change, open_action
 from facedown.rulesets.worm.challenge.values import FAVOR
 from facedown.rulesets.worm.events import Fizzled
 from facedown.rulesets.worm.plan import Consequence

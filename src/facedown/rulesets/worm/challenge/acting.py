@@ -8,8 +8,8 @@ from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE, lesser
-from facedown.rulesets.worm.challenge.aims import granted
 from facedown.rulesets.worm.challenge.noticing import noticed
+from facedown.rulesets.worm.challenge.reach import granted
 from facedown.rulesets.worm.commands import NO_EXTRAS, Aim, Extras, Play
 from facedown.rulesets.worm.events import (
     CardDiscarded,

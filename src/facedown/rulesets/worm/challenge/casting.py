@@ -9,7 +9,7 @@ from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.register import number
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.challenge.aims import distance
+from facedown.rulesets.worm.challenge.reach import distance
 from facedown.rulesets.worm.commands import Aim, Cast
 from facedown.rulesets.worm.known_spells import serves
 from facedown.rulesets.worm.means import SPELLS

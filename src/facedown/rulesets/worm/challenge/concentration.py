@@ -13,8 +13,8 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import WANDS
 from facedown.rulesets.worm.challenge.acting import could_interrupt
-from facedown.rulesets.worm.challenge.aims import fallen
 from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.reach import fallen
 from facedown.rulesets.worm.challenge.spells import end, held, held_by
 from facedown.rulesets.worm.challenge.under_spells import spell_of
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict

@@ -13,12 +13,12 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
-from facedown.rulesets.worm.challenge.aims import hindrance, in_reach
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn, parts_of
 from facedown.rulesets.worm.challenge.gear import IN_PACK, SWAPPED, pull
-from facedown.rulesets.worm.challenge.interrupts import add
+from facedown.rulesets.worm.challenge.reach import hindrance, in_reach
 from facedown.rulesets.worm.challenge.resolution import carried, hits
+from facedown.rulesets.worm.challenge.revealing import add
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import AidAnother, CommandCompanion, PullFromPack
 from facedown.rulesets.worm.means import COMPANION

@@ -17,7 +17,7 @@ from facedown.kernel.structs import Closed, Opened, Sealed
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.challenge.acting import ABLE, flip
 from facedown.rulesets.worm.challenge.dooms import greater_cards
-from facedown.rulesets.worm.challenge.interrupts import DECLARED, change, open_action
+from facedown.rulesets.worm.challenge.open_action import DECLARED, change, open_action
 from facedown.rulesets.worm.challenge.riding import doom_that
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.challenge.wounds import hurt_foe

@@ -18,7 +18,8 @@ from facedown.rulesets.worm.challenge.acting import ABLE, use_turn
 from facedown.rulesets.worm.challenge.cards_to_play import WANDS_CARD
 from facedown.rulesets.worm.challenge.casting import COST, GUARDIAN, KNOWS, NO_METAL, VOICE
 from facedown.rulesets.worm.challenge.facedown_cards import on_turn
-from facedown.rulesets.worm.challenge.interrupts import change, open_action, triggers
+from facedown.rulesets.worm.challenge.open_action import change, open_action
+from facedown.rulesets.worm.challenge.revealing import triggers
 from facedown.rulesets.worm.commands import CallGuardian, CastGuardian
 from facedown.rulesets.worm.events import GuardianCalled, GuardianLaid, InitiativeRaised, ResolveSpent, SpellSpoken
 from facedown.rulesets.worm.means import GUARDIANS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.challenge.aims import weapons_of
+from facedown.rulesets.worm.challenge.reach import weapons_of
 from facedown.rulesets.worm.consequence import WEAPONS
 from facedown.rulesets.worm.events import Marked, Unmarked
 from facedown.rulesets.worm.plan import FoePlan

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE, lesser
-from facedown.rulesets.worm.challenge.aims import missile
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.hides import remember, withstands
+from facedown.rulesets.worm.challenge.reach import missile
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
 from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against

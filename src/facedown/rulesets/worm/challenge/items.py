@@ -12,12 +12,12 @@ from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
-from facedown.rulesets.worm.challenge.aims import hindrance, in_reach, missile
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.dying import dying, poultice
 from facedown.rulesets.worm.challenge.effects import heal
 from facedown.rulesets.worm.challenge.gear import kept_at
+from facedown.rulesets.worm.challenge.reach import hindrance, in_reach, missile
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, ON_THE_WAY, carried, hits
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.commands import Aim, UseItem

@@ -13,7 +13,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import declare
-from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.reach import missile
 from facedown.rulesets.worm.challenge.values import striker, weapon_against
 from facedown.rulesets.worm.commands import Aim, Cleave, Pass, Spare
 from facedown.rulesets.worm.events import Spared

@@ -11,17 +11,11 @@ from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, 
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, ROUGHHOUSE_CARD
 from facedown.rulesets.worm.challenge.facedown_cards import WARD, lay, on_turn, parts_of
-from facedown.rulesets.worm.challenge.interrupts import (
-    INTERRUPTED,
-    REVEALED,
-    change,
-    dodged,
-    raise_initiative,
-    triggers,
-)
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver
 from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, movers_of, parting_blows, with_leave
+from facedown.rulesets.worm.challenge.open_action import INTERRUPTED, REVEALED, change
 from facedown.rulesets.worm.challenge.resolution import carried, hits
+from facedown.rulesets.worm.challenge.revealing import dodged, raise_initiative, triggers
 from facedown.rulesets.worm.challenge.routes import DASH_ZONE, dashes
 from facedown.rulesets.worm.commands import Dash, Dodge, Roughhouse
 from facedown.rulesets.worm.events import Stressed

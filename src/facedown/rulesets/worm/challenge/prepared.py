@@ -14,7 +14,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed
 from facedown.rulesets.worm.cards import NONE, VALUE
 from facedown.rulesets.worm.challenge.acting import ABLE, declare
-from facedown.rulesets.worm.challenge.aims import Aims, bounds, rough_singles, samples, singles
+from facedown.rulesets.worm.challenge.aims import bounds, rough_singles, samples, singles
 from facedown.rulesets.worm.challenge.aims import fits as fitting
 from facedown.rulesets.worm.challenge.avoiding import confronting, over_one_link
 from facedown.rulesets.worm.challenge.cards_to_play import extras
@@ -25,6 +25,7 @@ from facedown.rulesets.worm.challenge.items import met_by, upon, use_singles
 from facedown.rulesets.worm.challenge.miscellaneous import next_door, quick_things, shot_crossbows
 from facedown.rulesets.worm.challenge.moving import Reaches, with_leave
 from facedown.rulesets.worm.challenge.pentacles import in_a_dash
+from facedown.rulesets.worm.challenge.reach import Aims
 from facedown.rulesets.worm.challenge.routes import avoid_zones, dash_zones, next_zones
 from facedown.rulesets.worm.challenge.wands import listeners, recoverable, said, spell_singles, spoken
 from facedown.rulesets.worm.commands import Aim, Carry, Cast, Extras, Pass

@@ -13,8 +13,8 @@ from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import flip
-from facedown.rulesets.worm.challenge.aims import aims_of, fallen
 from facedown.rulesets.worm.challenge.noticing import noticed
+from facedown.rulesets.worm.challenge.reach import aims_of, fallen
 from facedown.rulesets.worm.challenge.ripostes import met_at, riposte_against, riposters, without_ripostes
 from facedown.rulesets.worm.challenge.values import parts, striker, weapon_against
 from facedown.rulesets.worm.events import Failed, Fizzled, Succeeded

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm.cards import NONE, SUITS, SWORDS
-from facedown.rulesets.worm.challenge.aims import Aims, in_reach
+from facedown.rulesets.worm.challenge.reach import Aims, in_reach
 from facedown.rulesets.worm.commands import Aim, Attack, Extras
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.states import Action

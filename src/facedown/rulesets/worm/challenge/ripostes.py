@@ -5,9 +5,9 @@ from __future__ import annotations
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Sum
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.challenge.aims import BOWS
 from facedown.rulesets.worm.challenge.facedown_cards import parts_of
 from facedown.rulesets.worm.challenge.hides import armory, withstands
+from facedown.rulesets.worm.challenge.reach import BOWS
 from facedown.rulesets.worm.challenge.values import larger, striker, total
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.events import FacedownRevealed, Failed, Fizzled, Succeeded

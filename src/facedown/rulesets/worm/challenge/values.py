@@ -8,8 +8,8 @@ from typing import Final
 from facedown.kernel.register import number
 from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import NONE, SUITS, name_of
-from facedown.rulesets.worm.challenge.aims import BOWS, missile
 from facedown.rulesets.worm.challenge.noticing import is_one_of
+from facedown.rulesets.worm.challenge.reach import BOWS, missile
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.hooked import NOWHERE, StandingHook
 from facedown.rulesets.worm.lights import LIGHT

@@ -14,7 +14,7 @@ from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import hand
 from facedown.rulesets.worm.challenge.casting import VOICE
 from facedown.rulesets.worm.challenge.consequences import carry
-from facedown.rulesets.worm.challenge.interrupts import open_action
+from facedown.rulesets.worm.challenge.open_action import open_action
 from facedown.rulesets.worm.challenge.values import total
 from facedown.rulesets.worm.challenge.verdicts import ask_for_verdict
 from facedown.rulesets.worm.events import CardPlayed, Failed, Fizzled, ResolveSpent, Succeeded

@@ -12,7 +12,7 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.worm.cards import SUITS, SWORDS
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import ANY_CARD
-from facedown.rulesets.worm.challenge.interrupts import change, open_action
+from facedown.rulesets.worm.challenge.open_action import change, open_action
 from facedown.rulesets.worm.events import CardDiscarded, InitiativeRaised
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put

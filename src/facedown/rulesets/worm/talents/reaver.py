@@ -12,10 +12,11 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm import means
 from facedown.rulesets.worm.cards import SWORDS
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
-from facedown.rulesets.worm.challenge.aims import Aims, aim_choice, missile, unseen, weapons_of
+from facedown.rulesets.worm.challenge.aims import aim_choice
 from facedown.rulesets.worm.challenge.cards_to_play import ATTACK_CARD, ATTACK_EXTRAS
 from facedown.rulesets.worm.challenge.gates import warding
 from facedown.rulesets.worm.challenge.moving import NOT_PRONE, NOT_ROOTED, leave, parting_blows
+from facedown.rulesets.worm.challenge.reach import Aims, missile, unseen, weapons_of
 from facedown.rulesets.worm.challenge.routes import free_bodies, onward
 from facedown.rulesets.worm.commands import Aim
 from facedown.rulesets.worm.ruleset import worm

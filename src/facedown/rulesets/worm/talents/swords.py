@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from facedown.rulesets.worm.cards import SUIT, SWORDS
-from facedown.rulesets.worm.challenge.aims import missile
+from facedown.rulesets.worm.challenge.reach import missile
 from facedown.rulesets.worm.scene import MELEE, SHIELDS
 from facedown.rulesets.worm.scene_names import singular
 from facedown.rulesets.worm.states import Action
