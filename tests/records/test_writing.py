@@ -88,8 +88,8 @@ def test_a_seats_record_shows_two_question_marks_for_what_it_never_saw() -> None
     assert "Bob: take back" in whole
     ann = write(game, WORM, plan, 0).splitlines()
     assert "> deal Ann V of Cups, VII of Cups, VII of Pentacles, IV of Swords" in ann
-    assert "> deal Bob ??, X of Swords, ??, ??" in ann
-    assert "> deal GM ??, ??, ??, ??" not in ann
+    assert "> deal Bob ??, ??, ??, ??" in ann
+    assert [line for line in ann if line.startswith("> deal GM")] == ["> deal GM ??, ??, ??, ??"]
     assert "Bob: lay ?? as Initiative" in ann
     assert "Ann: dodge for Ann with VII of Pentacles" in ann
     assert "Bob: take back" not in ann
@@ -98,7 +98,7 @@ def test_a_seats_record_shows_two_question_marks_for_what_it_never_saw() -> None
     assert "Ann: dodge for Ann with ??" in bob
     assert "Bob: take back" in bob
     onlooker = write(game, WORM, plan, ONLOOKER).splitlines()
-    assert "> deal Ann V of Cups, ??, ??, ??" in onlooker
+    assert "> deal Ann ??, ??, ??, ??" in onlooker
 
 
 def test_rolls_are_found_by_deciding_the_step_again() -> None:
@@ -122,7 +122,7 @@ def test_a_card_given_up_unseen_stays_unknown_after_the_shuffle() -> None:
     assert failed == []
     lines = write(game, WORM, game.table.scene.plan, 1).splitlines()
     assert lines.count("Ann: dodge for Ann with ??") == 2
-    assert "> deal Ann V of Cups, VII of Cups, ??, ??" in lines
+    assert "Ann: dodge for Ann with VII of Pentacles" not in lines
 
 
 @pytest.mark.rule("R-230")

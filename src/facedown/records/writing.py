@@ -27,8 +27,9 @@ WHOLE: Final = -3
 def write(game: Game, rules: RecordedGame, plan: Any, viewer: int = WHOLE, *, expect: bool = False) -> str:
     """The text of a record of a game; *expect* adds what came of each step as expectations.
 
-    *viewer* is a seat, ONLOOKER or WHOLE: what a viewer never saw is written as ??, and of others' sealed answers only
-    the last, when the window has closed. Such a record is for reading; it cannot be decided again.
+    *viewer* is a seat, ONLOOKER or WHOLE: what a viewer never saw is written as ??, so are the cards dealt to others
+    (that one is seen later does not tell when it was dealt), and of others' sealed answers only the last, when the
+    window has closed. Such a record is for reading; it cannot be decided again.
     """
     return "\n".join([*heading(game, rules, plan, viewer), *Writing(game, rules, viewer, expect).lines(), ""])
 
@@ -91,7 +92,7 @@ class Writing:
         for event in step.events:
             drawn = self.trace(event)
             if isinstance(drawn, Drawn):
-                known = [self.known(number, drawn.who, card) for card in drawn.cards]
+                known = drawn.cards if self.own(drawn.who) else (UNKNOWN,) * len(drawn.cards)
                 names = ", ".join([self.rules.card_name(before, card) for card in known])
                 yield f"> {ANY_DRAW} {names}" if drawn.who == ANY_DRAW else f"> deal {drawn.who} {names}"
         if self.viewer == WHOLE and (step.command is not None or not number):
@@ -111,10 +112,9 @@ class Writing:
         seen: Any = self.rules.sight.seen(self.game.table, [event], self.viewer)
         return str(seen[0].reason)
 
-    def known(self, number: int, who: str, card: int) -> int:
-        """A card that is drawn, or a back if the viewer never sees it."""
-        own = self.viewer == WHOLE or who == ANY_DRAW or (self.viewer >= 0 and who == self.seats[self.viewer])
-        return card if own or self.seen(number, card) else UNKNOWN
+    def own(self, who: str) -> bool:
+        """Are the cards drawn for these the viewer's to know?"""
+        return self.viewer == WHOLE or who == ANY_DRAW or (self.viewer >= 0 and who == self.seats[self.viewer])
 
     def said(self, number: int, command: Command, before: Any) -> Iterator[str]:
         """The line of a command; another's sealed answer waits for the close of its window."""
@@ -122,6 +122,9 @@ class Writing:
         sealed = before.windows[-1].sealed
         if isinstance(command, TakeBack) and not own:
             self.sealed.pop(command.actor, None)
+            return
+        if not own and command.stays_secret and type(command) in self.game.ruleset.powers:
+            yield self.ruling(command, before)
             return
         card = getattr(command, "card", UNKNOWN)
         if not own and command.secret_fields and not self.seen(number, card):
@@ -133,6 +136,12 @@ class Writing:
             self.sealed[command.actor] = line
         else:
             yield line
+
+    def ruling(self, command: Command, before: Any) -> str:
+        """A ruling with numbers that are the arbiter's alone: that there was one, and why, if that was said aloud."""
+        speaker = self.rules.notation.speakers.write(before, 0, command.actor, ())
+        reason = getattr(command, "reason", "")
+        return f"{speaker}: ??" if not reason or is_secret(reason) else f"{speaker}: ?? {quoted(reason)}"
 
     def seen(self, number: int, card: int) -> bool:
         """Does the viewer see this card between step *number* and the next shuffle that takes it in?"""

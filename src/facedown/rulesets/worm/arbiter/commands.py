@@ -1,9 +1,11 @@
 """What a person who is game master may rule, at any moment. Each carries a *reason*, which everybody hears.
 
-A reason that begins with "secret:" is for the game master's seat alone (F1).
+A reason that begins with "secret:" is for the game master's seat alone (F1); so is what stands in *stays_secret*.
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
@@ -44,6 +46,7 @@ class NameMember(Command, frozen=True):
 class Oppose(Command, frozen=True):
     """The open action must also meet this number; below it, this happens to whoever acts, and perhaps it *stops*."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("number", "stops", "consequences")
     number: int
     stops: bool
     consequences: tuple[Consequence, ...] = ()
@@ -148,6 +151,7 @@ class LiftEffect(Command, frozen=True):
 class Inflict(Command, frozen=True):
     """Anything of the list of consequences happens to somebody: a Notch, a dropped thing, a Stun, a test."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("consequences",)
     body: int
     consequences: tuple[Consequence, ...]
     reason: str = ""
@@ -166,6 +170,7 @@ class GiveResolve(Command, frozen=True):
 class ChangeFoe(Command, frozen=True):
     """A foe has this Health and Defense from now on."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("health", "defense")
     body: int
     health: int
     defense: int
@@ -175,6 +180,7 @@ class ChangeFoe(Command, frozen=True):
 class SetMorale(Command, frozen=True):
     """A group's Morale, as the situation has it (R-135)."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("morale",)
     group: int
     morale: int
     reason: str = ""
@@ -183,6 +189,7 @@ class SetMorale(Command, frozen=True):
 class SetDisposition(Command, frozen=True):
     """A group's Disposition: an emotion and its strength."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("intensity",)
     group: int
     emotion: int
     intensity: int
@@ -217,6 +224,7 @@ class LetSurrender(Command, frozen=True):
 class AddZone(Command, frozen=True):
     """A zone more (R-057)."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("zone",)
     zone: ZonePlan
     reason: str = ""
 
@@ -224,6 +232,7 @@ class AddZone(Command, frozen=True):
 class AddFoe(Command, frozen=True):
     """A foe or a group more, with a card of the game master's hand as its Initiative or (NONE) without (B-91)."""
 
+    stays_secret: ClassVar[tuple[str, ...]] = ("foe", "card")
     foe: FoePlan
     card: int = NONE
     reason: str = ""

@@ -1,0 +1,114 @@
+"""A seat's record is made of what the seat heard: in a world that sounds the same to it, it is the same record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from facedown.conform.luck import Following, Misdealt
+from facedown.conform.playing import Moment, Recorded, played
+from facedown.conform.worlds import Fates, answered_otherwise
+from facedown.kernel.chance import Chance
+from facedown.kernel.game import Game, Step
+from facedown.kernel.refusals import FacedownError
+from facedown.kernel.structs import ONLOOKER, Command
+from facedown.records.worm import WORM
+from facedown.records.writing import write
+from facedown.rulesets.worm.arbiter.commands import (
+    AddFoe,
+    AddZone,
+    ChangeFoe,
+    Inflict,
+    SetDisposition,
+    SetMorale,
+)
+from facedown.rulesets.worm.conforming import Worm
+from facedown.rulesets.worm.game import begin
+from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
+from facedown.rulesets.worm.ruleset import worm
+from tests.worm.wandering import CROWDED
+
+PAIRS = 40
+SCENES = ("pendulum-hallway", "menagerie", "masks in the order that is told")
+
+
+def written(begun_as: Any, moments: Sequence[Moment], viewer: int) -> str:
+    """The record of one viewer of a game that was played so far."""
+    game = Game(worm, begun_as, Chance(0))
+    game.steps = [Step(moment.command, tuple(moment.events)) for moment in moments]
+    game.table = moments[-1].table
+    return write(game, WORM, game.table.scene.plan, viewer, expect=True)
+
+
+def in_another_world(game: Recorded, viewer: int, cut: int, luck: Chance) -> tuple[Any, list[Moment]] | None:
+    """The same game with other cards where this viewer does not know them; None where the rules forbid it."""
+    subject = game.subject
+    unknown, fates = subject.unknown(game.moments[cut].table, viewer), Fates(game, cut, viewer)
+    fates.close(unknown.mapping(unknown.assigned(luck)))
+    chance = Following(game.chance.orders, fates.fixed, game.chance.rolled, luck.roll(1000), True, fates.staying)
+    found: list[Moment] = []
+    try:
+        begun = subject.begin(game.setup, chance)
+        found.append(Moment(None, 0, list(begun.steps[0].events), begun.table))
+        for moment in game.moments[1 : cut + 1]:
+            before = dict(chance.now)
+            assert moment.command is not None
+            command = subject.follow(moment.command, chance.now)
+            table, events = found[-1].table.copy(), list[Any]()
+            subject.ruleset.play(table, command, moment.window_id, chance, events)
+            if answered_otherwise(subject, moment, events, before):
+                return None
+            found.append(Moment(command, moment.window_id, events, table))
+    except (Misdealt, FacedownError):
+        return None
+    return begun.begun_as, found
+
+
+@pytest.mark.rule("R-154", "R-147")
+def test_a_seats_record_is_the_same_in_every_world_that_sounds_the_same_to_it() -> None:
+    subject, luck, pairs, differing = Worm(), Chance(7), 0, 0
+    for seed in range(100):
+        game = played(subject, SCENES[seed % len(SCENES)], seed, longest=100)
+        for viewer in subject.viewers(game.moments[0].table, luck).values():
+            cut = len(game.moments) - luck.roll(20)
+            other = in_another_world(game, viewer, cut, luck)
+            if other is not None:
+                here = written(game.begun_as, game.moments[: cut + 1], viewer)
+                assert written(*other, viewer) == here, f"viewer {viewer}, seed {seed}, {cut} steps"
+                differing += [move.command for move in other[1]] != [move.command for move in game.moments[: cut + 1]]
+                pairs += 1
+        if pairs >= PAIRS:
+            break
+    assert differing >= PAIRS / 2
+
+
+HARM = (Consequence(do="notch"),)
+RULINGS: list[Command] = [
+    SetMorale(3, 6, 3, 5, "they waver"),
+    SetDisposition(3, 6, 3, 1, 2),
+    ChangeFoe(3, 6, 3, 7, 2),
+    AddZone(3, 6, ZonePlan(name="cellar", notes="the hoard lies here")),
+    AddFoe(3, 6, FoePlan(name="ogre", zone="hall", health=8), reason="secret: it was planned"),
+    Inflict(3, 6, 0, HARM),
+]
+
+
+def test_of_rulings_with_the_game_masters_own_numbers_others_read_only_that_there_was_one() -> None:
+    person = replace(CROWDED, settings=replace(CROWDED.settings, arbiter="person"))
+    game = begin(person, Chance(1))
+    for ruling in RULINGS:
+        game.play(ruling)
+    assert len(game.steps) == 1 + len(RULINGS)
+    whole = write(game, WORM, person).splitlines()
+    assert 'GM: set the Morale of goblins to 5 "they waver"' in whole
+    for viewer in (0, ONLOOKER):
+        text = write(game, WORM, person, viewer)
+        rulings = [line for line in text.splitlines() if line.startswith("GM: ")]
+        assert rulings == ['GM: ?? "they waver"'] + ["GM: ??"] * (len(RULINGS) - 1)
+        assert "hoard" not in text
+        assert "planned" not in text
+    own = write(game, WORM, person, 3)
+    assert "GM: ??" not in own
