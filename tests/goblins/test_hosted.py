@@ -12,7 +12,8 @@ from facedown.host.link import Link
 from facedown.host.live import Host
 from facedown.kernel.chance import Chance
 from facedown.kernel.saving import setup_of
-from facedown.kernel.structs import TakeBack
+from facedown.kernel.structs import HOUSE, Command, TakeBack, Waiver
+from facedown.rulesets.goblins.commands import Agree, GiveUp, MoveToAllow, MoveToEnd, Object, SetPresence
 from facedown.rulesets.goblins.conforming import table_for
 from facedown.rulesets.goblins.saving import SAVING
 from facedown.rulesets.goblins.sight import SIGHT
@@ -72,3 +73,32 @@ def test_a_game_with_an_empty_seat_goes_to_its_end_over_several_lives_of_the_hos
         assert host.game.table.stats[EMPTY] == (3, 2, 1)
         assert len(ledger.entries) == len(host.game.steps) + 1
     assert lives > 1
+
+
+def deaf(message: bytes) -> None:
+    """Hears nothing."""
+
+
+@pytest.mark.rule("GE-03", "G-187")
+def test_a_person_moves_and_gives_up_for_its_own_seat_alone_and_nobody_says_who_is_present() -> None:
+    store = MemoryStore("t")
+    host = Host(take_up(SAVING, store, Chance(1), setup_of(table_for(3, "hosted"))), SAVING, store, SIGHT, lambda: 0.0)
+    links = [host.join(f"person{seat}", (seat,), deaf) for seat in (0, 1)] + [host.join("onlooker", (), deaf)]
+    for seat in (0, 1):
+        host.play(SetPresence(HOUSE, seat, True), host.top, host.house_id())
+
+    def said(link: int, command: Command) -> tuple[bool, str]:
+        answer = host.submit(links[link], command, host.top, f"c{len(host.game.steps)}-{link}-{type(command).__name__}")
+        return answer.done, answer.cite
+
+    assert said(1, GiveUp(0, 0)) == (False, "G-187")
+    assert said(2, MoveToEnd(0, 0)) == (False, "GE-03")
+    assert said(0, SetPresence(HOUSE, 1, False)) == (False, "GE-03")
+    assert said(0, MoveToAllow(5, 0, "G-023", 0)) == (True, "")
+    assert said(1, Agree(1, 1)) == (True, "")
+    assert host.game.table.waivers == (Waiver("G-023", 0),)
+    assert said(1, GiveUp(1, 1)) == (True, "")
+    assert host.game.table.resigned == 0b10
+    assert said(0, MoveToEnd(0, 0)) == (True, "")
+    assert said(1, Object(1, 1)) == (True, "")
+    assert not host.game.over

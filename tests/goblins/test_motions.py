@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.refusals import Refused
-from facedown.kernel.register import CONDITIONS
 from facedown.kernel.structs import HOUSE, Waiver
 from facedown.rulesets.goblins.commands import Agree, MoveToAllow, MoveToEnd, SetPresence
 from facedown.rulesets.goblins.events import ActionTaken, GameEnded
+from facedown.rulesets.goblins.motions import numbers_of_refusals
 from facedown.rulesets.goblins.ruleset import goblins
 from tests.goblins.sitting import Sitting, at, only, sit
 
@@ -50,9 +50,13 @@ def test_a_price_that_is_set_aside_for_who_has_not_got_it_is_not_paid() -> None:
 
 
 @pytest.mark.rule("GE-03")
-def test_a_rule_of_another_game_is_no_rule_here() -> None:
-    CONDITIONS.setdefault("R-096", []).append("of another game")
-    assert refused(table_of(0), MoveToAllow(0, 0, "R-096", 0)) == "GE-03"
+def test_only_what_can_be_set_aside_is_moved() -> None:
+    sitting = table_of(0)
+    for number in numbers_of_refusals():
+        assert sitting.game.explain(MoveToAllow(0, 0, number, 0)) is None
+    assert numbers_of_refusals() == ["G-009", "G-016", "G-023", "G-027", "G-062", "G-121", "G-169"]
+    for number in ("G-041", "G-187", "GE-03", "R-096"):
+        assert refused(sitting, MoveToAllow(0, 0, number, 0)) == "GE-03"
 
 
 @pytest.mark.rule("GE-03")

@@ -11,12 +11,12 @@ from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.game import Game
 from facedown.kernel.offers import offers
 from facedown.kernel.refusals import Unreadable
-from facedown.kernel.structs import ONLOOKER
+from facedown.kernel.structs import HOUSE, ONLOOKER
 from facedown.records.deciding import decide
 from facedown.records.goblins import GOBLINS
 from facedown.records.lines import split_lines
 from facedown.records.writing import write
-from facedown.rulesets.goblins.commands import Assign
+from facedown.rulesets.goblins.commands import Assign, SetPresence
 from facedown.rulesets.goblins.conforming import SCENES
 from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.pieces import BACK
@@ -41,6 +41,29 @@ def test_a_game_written_as_a_record_is_decided_again_with_all_that_came_of_it(na
     assert failures == []
     assert again.table.winners == game.table.winners
     assert len(again.steps) == len(game.steps)
+
+
+@pytest.mark.rule("GE-03", "G-187")
+def test_who_was_present_what_was_moved_and_who_gave_up_is_decided_again() -> None:
+    sitting = sit(at("Ada", "Gate", coin=0), at("Bruno", "Pit"), at("Cleo", "Vault"))
+    for player, person in ((0, True), (1, True), (2, True), (2, False)):
+        sitting.game.play(SetPresence(HOUSE, player, person))
+    for line, dice in (
+        ("Ada: hide", (1,)),
+        ("Ada: move to allow G-023 for Ada", ()),
+        ("Bruno: agree", ()),
+        ("Ada: hide", (1,)),
+        ("Bruno: move to end the game", ()),
+        ("Ada: object", ()),
+        ("Bruno: give up", ()),
+    ):
+        sitting.say(line, *dice)
+    text = write(sitting.game, GOBLINS, sitting.plan, expect=True)
+    assert "Ada: sit down as a person" in text
+    again, failures = decide(split_lines(text, "game.record"))
+    assert failures == []
+    assert again.table.present == 0b011
+    assert len(again.steps) == len(sitting.game.steps)
 
 
 @pytest.mark.rule("GA-52", "G-141")

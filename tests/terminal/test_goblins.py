@@ -132,7 +132,11 @@ def test_every_window_is_asked_about_in_words() -> None:
         ),
         "Ada, you may take Seek for free. Do you?",
     ]
-    assert LINE_MODE.question(sitting.table, Motion(owner=0), 1, False) == "Bruno, do you agree to what is moved?"
+    for motion, words in (
+        (Motion(owner=0), "Ada moves to end the game now."),
+        (Motion(owner=0, rule="G-023", player=1), "Ada moves to set G-023 aside for Bruno, once."),
+    ):
+        assert LINE_MODE.question(sitting.table, motion, 1, False) == f"Bruno, {words} Do you agree?"
 
 
 def test_a_map_that_is_no_grid_is_listed() -> None:
@@ -188,6 +192,40 @@ def test_a_save_whose_steps_do_not_fit_its_set_up_is_refused(tmp_path: Path) -> 
         store.append(entry.command_id, entry.body.replace(b'["Ada","Bruno"]', b'["Ada","Bruno","Cleo"]'), seq)
     with pytest.raises(Unreadable, match=r"other: What is kept here is no game: its steps do not fit its set-up\.$"):
         hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "other")
+
+
+@pytest.mark.rule("GE-03", "G-187")
+def test_people_move_agree_and_give_up_at_the_screen() -> None:
+    begun = ("", "1", "", "", "1", "", "help")
+    screen = shown(*begun, "move to end the game", "", "object", "", "give up", names=("Ada", "Bruno"))
+    assert any(line.startswith("  move to end the game") for line in screen.lines)
+    asked = [line for line in screen.lines if line.endswith("moves to end the game now. Do you agree?")]
+    assert len(asked) == 1
+    assert "objects" in screen.text
+    assert screen.lines[-1].startswith("Won by ")
+    assert "Only the arbiter" not in screen.text
+
+
+@pytest.mark.rule("GE-03")
+def test_who_takes_a_seat_is_present_and_who_goes_on_later_takes_the_place(tmp_path: Path) -> None:
+    plan = LINE_MODE.read("dungeon-for-four", None)
+
+    def sits(*names: str) -> Sitting:
+        host = hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "game")
+        table = host.game.table
+        return sat_down(
+            LINE_MODE, host, seats_called(LINE_MODE, table, names), LINE_MODE.bots("careful", table), fractions(3)
+        )
+
+    first, second = sits("Ada", "Bruno"), sits("Bruno")
+    assert (first.table.present, first.resumed) == (0b0011, False)
+    assert (second.table.present, second.resumed) == (0b0010, True)
+    steps = len(second.host.game.steps)
+    assert len(sits("Bruno").host.game.steps) == steps
+    screen = Script(["move to end the game"])
+    play(sits("Bruno"), screen)
+    over = sits("Ada")
+    assert (over.table.present, over.window) == (0b0010, None)
 
 
 def test_words_for_kinds_fields_and_moments() -> None:

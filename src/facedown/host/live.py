@@ -140,13 +140,17 @@ class Host:
 
     def stamped(self, link: Link, command: Command) -> Command:
         """The command with the seat it really comes from. Errors: Refused for an arbiter's power of somebody else."""
-        power = self.game.ruleset.powers.get(type(command))
+        ruleset, table = self.game.ruleset, self.game.table
+        if type(command) in ruleset.own_powers:
+            own = [seat for seat in link.seats if seat == table.seat_of(command.actor)]
+            return replace(command, seat=own[0] if own else ONLOOKER)
+        power = ruleset.powers.get(type(command))
         if power is not None:
             if not self.is_arbiter(link):
                 raise Refused("Only the arbiter may do that.", power.cite)
             return replace(command, seat=self.house.arbiter)
         for seat in link.seats:
-            for actor, _ in self.game.ruleset.standing(self.game.table, seat):
+            for actor, _ in ruleset.standing(table, seat):
                 if actor == command.actor:
                     return replace(command, seat=seat)
         return replace(command, seat=ONLOOKER)

@@ -39,6 +39,7 @@ class Ruleset:
         self.name = name
         self.rules: dict[type[Command], Rule] = {}
         self.powers: dict[type[Command], Rule] = {}
+        self.own_powers: set[type[Command]] = set()
         self.effects: dict[type[Event], Callable[[Any, Any], None]] = dict(KERNEL_EFFECTS)
         self.closers: dict[type[Window], Closer] = {}
         self.defaults: dict[type[Window], Default] = {}
@@ -86,6 +87,10 @@ class Ruleset:
             return function
 
         return register
+
+    def owned(self, *commands: type[Command]) -> None:
+        """These powers are no arbiter's: each actor has them for itself."""
+        self.own_powers.update(commands)
 
     def effect(self, event: type[Event]) -> Callable[[F], F]:
         """Register how one event changes the table."""

@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.game import Game
 from facedown.kernel.notation.lexer import pieces
 from facedown.kernel.refusals import FacedownError, NotNow, Refused, Unreadable
@@ -145,7 +147,8 @@ class Deciding:
         """The commands of a line. Errors: Unreadable."""
         if NOTHING_KNOWN in entry.text.replace(",", " ").split():
             raise Unreadable("A card that nobody has seen cannot be played again: ?? is for reading only.")
-        return self.rules.notation.hear(self.table, entry.text).commands
+        spoken = self.rules.notation.hear(self.table, entry.text).commands
+        return tuple([replace(one, seat=HOUSE) if isinstance(one, self.rules.house_says) else one for one in spoken])
 
     def play(self, entry: Entry, command: Command) -> None:
         """One command. Errors: Stopped when it is not possible."""

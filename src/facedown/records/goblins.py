@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from facedown.kernel.structs import Command, Event
 from facedown.records.luck import Drawn, Mixed, Trace
 from facedown.records.recorded_game import ANY_DRAW, RecordedGame
+from facedown.rulesets.goblins.commands import SetPresence
 from facedown.rulesets.goblins.events import ChestOpened, ChestsLaid, EncounterDrawn, LootDrawn, Shuffled
 from facedown.rulesets.goblins.facts.seen import of_view
 from facedown.rulesets.goblins.facts.told import of_events
@@ -86,4 +87,5 @@ GOBLINS: Final = RecordedGame(
     sight=SIGHT,
     seats=seats,
     closed=closed,
+    house_says=(SetPresence,),
 )

@@ -38,3 +38,5 @@ class RecordedGame(Struct, frozen=True):
     sight: Sight
     seats: Callable[[Any], tuple[str, ...]]
     closed: Callable[[Command, int], Command]
+    house_says: tuple[type[Command], ...] = ()
+    """What the house says about a seat, whoever stands before the colon."""

@@ -31,7 +31,7 @@ def welcome(sitting: Sitting, screen: Screen) -> None:
     for seat in sitting.people:
         screen.say(f"You play {sitting.playable.seat(sitting.table, seat)}.")
     screen.say("Bots play the others. Type help at any question.")
-    if len(sitting.host.game.steps) > 1:
+    if sitting.resumed:
         screen.say("The game goes on where it was left.")
     screen.say()
 

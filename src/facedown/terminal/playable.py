@@ -43,6 +43,8 @@ class Playable:
     """What an arbiter could say at any moment."""
     arbiter_help: ClassVar[tuple[str, ...]] = ()
     """Lines of the help that only this game's arbiter needs."""
+    more_help: ClassVar[tuple[str, ...]] = ()
+    """Lines of the help that only this game has, for everybody."""
     hand_shows: ClassVar[str] = "your cards, what each could do"
     """What the word *hand* shows, for the help."""
     sheet_shows: ClassVar[str] = "who you are"
@@ -115,6 +117,10 @@ class Playable:
     def house(self, table: Any) -> House:
         """What the house has settled."""
         return UNATTENDED
+
+    def seated(self, table: Any, people: Sequence[int]) -> Sequence[Command]:
+        """What the house says of who has sat down, where a rule depends on it."""
+        return ()
 
     def bots(self, words: str, table: Any) -> Sequence[Bot]:
         """A bot for each seat, from the names that were typed. Errors: Unreadable."""

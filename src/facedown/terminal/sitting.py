@@ -35,7 +35,10 @@ class Question(NamedTuple):
 
 
 class Sitting:
-    """Who sits where, and whose answer the game waits for. *people* are seats; none: everybody only looks on."""
+    """Who sits where, and whose answer the game waits for. *people* are seats; none: everybody only looks on.
+
+    *resumed*: the game had begun before they sat down. Errors when they do: NotStored.
+    """
 
     def __init__(
         self, playable: Playable, host: Host, people: Sequence[int], bots: Mapping[int, Bot], luck: Luck
@@ -45,6 +48,9 @@ class Sitting:
         self.people = tuple(people)
         self.bots = bots
         self.luck = luck
+        self.resumed = len(host.game.steps) > 1
+        for command in playable.seated(self.table, self.people):
+            host.play(command, host.top, host.house_id())
         self.ears = {seat: Ear(playable, lambda: self.table) for seat in people or (ONLOOKER,)}
         self.links = {
             seat: host.join(f"{A_PERSON}{seat}" if seat >= 0 else "onlooker", (seat,) if seat >= 0 else (), ear)

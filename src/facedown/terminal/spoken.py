@@ -107,7 +107,11 @@ class Spoken:
         moments, arbiter = ", ".join(playable.moments), self.arbiter()
         shown = {"example": playable.example, "rule": playable.example_rule, "ruling": playable.example_ruling}
         shown |= {"hand": playable.hand_shows, "sheet": playable.sheet_shows}
-        for line in (*HELP, *((*FOR_THE_ARBITER, *playable.arbiter_help) if self.rules(question) else ())):
+        for line in (
+            *HELP,
+            *playable.more_help,
+            *((*FOR_THE_ARBITER, *playable.arbiter_help) if self.rules(question) else ()),
+        ):
             if moments or "{moments}" not in line:
                 self.say(line.format(**shown, moments=moments, arbiter=arbiter))
 

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition, require
+from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
@@ -121,5 +121,9 @@ PLAYS = Condition(still_plays, "Only a surviving Player can give up.", "G-187", 
 @goblins.power(say.GiveUp, cite="G-187", when=[PLAYS])
 def give_up(table: Table, move: say.GiveUp) -> Events:
     """The Death Process without a slayer, as soon as nothing is pending."""
-    require(table, move.actor, move.seat == move.actor, "One gives up for oneself alone.", "G-187")
+    if move.seat != move.actor:
+        raise Refused("One gives up for oneself alone.", "G-187")
     yield GaveUp(move.actor)
+
+
+goblins.owned(say.GiveUp)

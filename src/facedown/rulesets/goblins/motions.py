@@ -7,10 +7,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice, Condition, OpenChoice, require
-from facedown.kernel.register import CONDITIONS
+from facedown.kernel.conditions import Choice, Condition, OpenChoice
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import HOUSE, Allowed, Changed, Closed, Opened, Passed, Waiver
+from facedown.kernel.structs import HOUSE, Allowed, Changed, Closed, Command, Opened, Passed, Waiver
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins.events import GameEnded, MotionAnswered, Moved, PresenceSet
 from facedown.rulesets.goblins.pieces import NONE
@@ -33,13 +33,13 @@ def is_present(table: Table, actor: int) -> bool:
 
 
 def numbered(table: Table, actor: int, value: Any) -> bool:
-    """Is this a number by which something is refused?"""
+    """Is this the number of something that can be set aside?"""
     return value in numbers_of_refusals()
 
 
 def numbers_of_refusals() -> list[str]:
-    """The numbers by which this game refuses something; other games have theirs in the same register."""
-    return sorted([number for number in CONDITIONS if number.startswith("G")])
+    """The numbers of what can be set aside. A Player who is not there cannot be aimed at by anybody's leave."""
+    return sorted({one.cite for rule in goblins.rules.values() for one in rule.when if one.waivable})
 
 
 def everybody(table: Table, actor: int) -> range:
@@ -51,7 +51,7 @@ SEATED = Condition(is_player, "Nobody has that seat.", "GE-03", waivable=False)
 PRESENT = Condition(is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False)
 SETTABLE = OpenChoice(
     lambda table, actor: ("G-023",), numbered, lambda table, actor: numbers_of_refusals(),
-    "Nothing is refused by that number.", "GE-03",
+    "Nothing that could be set aside has that number.", "GE-03",
 )  # fmt: skip
 PLAYER = Choice(everybody, "That is no Player here.", "GE-03")
 
@@ -59,22 +59,32 @@ PLAYER = Choice(everybody, "That is no Player here.", "GE-03")
 @goblins.power(say.SetPresence, cite="GE-03", when=[SEATED])
 def set_presence(table: Table, move: say.SetPresence) -> Events:
     """Who is present decides who is asked, so replay must know it."""
-    require(table, move.actor, move.seat == HOUSE, "Only the house says who is present.", "GE-03")
+    if move.seat != HOUSE:
+        raise Refused("Only the house says who is present.", "GE-03")
     yield PresenceSet(move.actor, move.person)
 
 
 @goblins.power(say.MoveToAllow, cite="GE-03", when=[PRESENT], rule=SETTABLE, player=PLAYER)
 def move_to_allow(table: Table, move: say.MoveToAllow) -> Events:
     """Set a numbered check aside for a Player, once."""
-    require(table, move.actor, move.seat == move.actor, "One moves for oneself.", "GE-03")
+    check_own(move)
     yield from moved(table, move.actor, move.rule, move.player)
 
 
 @goblins.power(say.MoveToEnd, cite="GE-03", when=[PRESENT])
 def move_to_end(table: Table, move: say.MoveToEnd) -> Events:
     """End the game now."""
-    require(table, move.actor, move.seat == move.actor, "One moves for oneself.", "GE-03")
+    check_own(move)
     yield from moved(table, move.actor, "", NONE)
+
+
+goblins.owned(say.MoveToAllow, say.MoveToEnd)
+
+
+def check_own(move: Command) -> None:
+    """Nobody agrees that somebody moves in another's name. Errors: Refused."""
+    if move.seat != move.actor:
+        raise Refused("One moves for oneself.", "GE-03")
 
 
 def moved(table: Table, by: int, rule: str, player: int) -> Events:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from facedown.bots.bot import Bot
 from facedown.bots.goblins.seats import bots_called
 from facedown.kernel.sentence import Sentence
-from facedown.kernel.structs import Command, Window
+from facedown.kernel.structs import HOUSE, Command, Window
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins import windows as asks
@@ -80,6 +80,11 @@ class Goblins(Playable):
     example_rule = "G-050"
     hand_shows = "your Backpack, what you can do now"
     sheet_shows = "your Stats, what you have equipped, your Backpack"
+    more_help = (
+        "  give up     said on purpose; your Death Process comes as soon as nothing else is open",
+        "  move to allow RULE for NAME    ask the others here to set a rule aside once; all must agree",
+        "  move to end the game           ask the others here to end it now",
+    )
     loud = ("Round", "It is the Turn", "The game is over")
     plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
     passes = (say.EndTurn, say.EndCombatTurn)
@@ -97,6 +102,17 @@ class Goblins(Playable):
     def seats(self, table: Table) -> Sequence[str]:
         """The Players."""
         return table.scene.plan.players
+
+    def seated(self, table: Table, people: Sequence[int]) -> Sequence[Command]:
+        """Who is a person here, as far as it has changed: these are asked what somebody moves (GE-03)."""
+        if not table.windows:
+            return ()
+        here = range(table.scene.players)
+        return [
+            say.SetPresence(HOUSE, seat, seat in people)
+            for seat in here
+            if (seat in people) != bool(table.present >> seat & 1)
+        ]
 
     def bots(self, words: str, table: Table) -> Sequence[Bot]:
         """One for all seats, or several."""
@@ -169,6 +185,8 @@ class Goblins(Playable):
             return f"{who}, it is your Combat Turn against {names.players(o for o in window.order if o != actor)}."
         if isinstance(window, asks.Yielding):
             return f"{who}, {names.player(window.owner)} offers {self.offered(table, window)}. Do you accept?"
+        if isinstance(window, asks.Motion):
+            return f"{who}, {moved(names, window)} Do you agree?"
         if isinstance(window, asks.Placing):
             cards = table.backpacks[actor]
             return f"{who}, you have {names.card(cards[len(cards) - window.left])}. Where does it go?"
@@ -189,9 +207,16 @@ ASKED: Final[dict[type[Window], str]] = {
     asks.Joining: "a fight begins here. Do you join?",
     asks.Escaping: "you have got away. Where to?",
     asks.Looting: "which card of the dead do you take?",
-    asks.Motion: "do you agree to what is moved?",
 }
 """What the other windows ask."""
+
+
+def moved(names: Names, window: asks.Motion) -> str:
+    """What somebody asks of the table."""
+    by = names.player(window.owner)
+    if window.rule:
+        return f"{by} moves to set {window.rule} aside for {names.player(window.player)}, once."
+    return f"{by} moves to end the game now."
 
 
 def turn_line(table: Table, names: Names, player: int) -> str:
