@@ -12,6 +12,7 @@ from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins.pieces import NONE, RARE
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES
 from facedown.simulate.goblins_counting import by_round, count, differences
+from facedown.simulate.goblins_report import ending_of
 from tests.goblins.sitting import at, sit
 from tests.simulate.test_command import ended
 
@@ -40,7 +41,19 @@ def test_one_game_is_counted_from_what_happened_in_it() -> None:
     assert game.taken == {"Move": 1, "Ambush": 1, "Challenge": 1}
     assert game.succeeded == {"Move": 1, "Challenge": 1}
     assert game.deaths == {"a bomb": 1, "another Player": 1, "giving up": 1}
+    assert game.last_death == "giving up"
     assert (game.ending, game.rares, game.places, game.coin) == ("the last survivor", 1, {3: 1.0}, 5.0)
+
+
+def test_a_report_tells_of_what_the_last_player_died_where_that_ended_the_game() -> None:
+    sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"))
+    sitting.table.winners = (0,)
+    blast: list[Event] = [happened.Damaged(1, 7, (3, 4), 0, "G-174"), happened.Died(1)]
+    by_bomb = count(sitting.table, [*blast, happened.GameEnded((0,), "the last survivor")])
+    by_limit = count(sitting.table, [*blast, happened.GameEnded((0,), "the last Round")])
+    assert (ending_of(by_bomb), ending_of(by_limit)) == ("death by a bomb", "the last Round")
+    found = {each.name: each for each in differences([by_limit], [by_bomb], 2)}
+    assert (found["ended by a bomb"].difference, found["ended by the round limit"].difference) == (1.0, -1.0)
 
 
 def test_a_shared_win_counts_in_parts() -> None:
@@ -83,6 +96,7 @@ def test_two_rule_files_are_compared_on_the_same_seeds(capsys: pytest.CaptureFix
     assert output.startswith("8 games each of A dungeon for two, seeds from 1; bots: random. House rules against Four")
     assert "  Rounds: " in output
     status, output, _ = ended(capsys, *words, str(HOUSE_RULES))
+    assert "House rules (house_rules.toml) against House rules (house_rules.toml):" in output
     assert " *" not in output
     assert output.count("difference +0.000 (+0.000 to +0.000)") == output.count("difference")
 
@@ -112,7 +126,11 @@ def test_the_report_is_one_page_that_needs_nothing_beside_it(
     ("words", "sentence"),
     [
         (("worm", "--report", "x.html"), "worm has no balance report"),
-        (("goblins", "--runs", "1", "--report", "nowhere/x.html"), "cannot be written: No such file or directory"),
+        (("goblins", "--runs", "1", "--report", "nowhere/x.html"), "nowhere/x.html: the page cannot be written there"),
+        (("goblins", "--runs", "1", "--report", "/dev/full"), "/dev/full: the page cannot be written: No space left"),
+        (("goblins", "--compare", "a.toml", "b.toml", "--report", "x.html"), "--compare and --report each show"),
+        (("goblins", "--report", "x.html", "--json"), "--report and --json each show the games in their own way"),
+        (("goblins", "--compare", "a.toml", "b.toml", "--rules", "c.toml"), "leave out --rules."),
         (("goblins", "--compare", "a.toml", "b.toml"), "a.toml: there is no such file."),
     ],
 )

@@ -158,6 +158,14 @@ def test_a_map_that_does_not_fit_the_screen_is_listed() -> None:
     assert next(map_lines(seen, 69)) == "Gate (beside Kitchen, Mushroom Cave): Ada*"
 
 
+def test_a_map_with_a_name_that_is_too_long_for_the_grid_is_listed_and_nothing_is_cut_off() -> None:
+    long = "Bruno the Unreasonably Long"
+    sitting = sit(at("Ada", "Gate"), at(long, "Pit", hidden=True))
+    lines = list(map_lines(view(sitting.table, 0), 100))
+    assert lines[-1] == f"Pit (beside Library, Forge): {long} (Hidden)"
+    assert next(map_lines(view(sit(at("Ada", "Gate"), at("Bruno", "Pit")).table, 0), 100)).startswith("+---")
+
+
 def test_players_in_a_line_and_in_full() -> None:
     sitting = sit(
         at("Ada", "Gate", equipped=["Crossbow"]), at("Bruno", "Kitchen", backpack=["Bomb Kit"], hidden=True),

@@ -125,7 +125,9 @@ class GoblinsSimulation:
                 games.append(count(table, log))
                 played()
             found.append(games)
-        before, after = [one.rules.title for one in plans]
+        before, after = titles = [one.rules.title for one in plans]
+        if before == after:
+            before, after = [f"{title} ({file.name})" for title, file in zip(titles, rules, strict=True)]
         heading = f"{runs:,} games each of {plan.title}, seeds from {seed}; bots: {bots}. {before} against {after}:"
         return [heading, *[difference_line(one) for one in differences(found[0], found[1], len(plan.players))]]
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from facedown.kernel.structs import Event
 from facedown.rulesets.goblins import events as happened
+from facedown.rulesets.goblins.death import LAST_SURVIVOR
 from facedown.rulesets.goblins.game import goblins
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE, RARE
 from facedown.rulesets.goblins.table import Table
@@ -34,6 +35,7 @@ class OneGame(Struct, frozen=True, kw_only=True):
     taken: dict[str, int]
     succeeded: dict[str, int]
     deaths: dict[str, int]
+    last_death: str
     coin: float
     loot: float
 
@@ -49,9 +51,9 @@ def succeeded(event: Event) -> str | None:
     return None if action is None else ACTIONS[action]
 
 
-def deaths_in(log: Sequence[Event]) -> Counter[str]:
-    """Who died of what: the last thing that hurt anybody before."""
-    found: Counter[str] = Counter()
+def deaths_in(log: Sequence[Event]) -> list[str]:
+    """What each died of, one after the other: the last thing that hurt anybody before."""
+    found: list[str] = []
     cause = ""
     for event in log:
         if isinstance(event, happened.Damaged):
@@ -59,13 +61,14 @@ def deaths_in(log: Sequence[Event]) -> Counter[str]:
         elif isinstance(event, happened.GaveUp):
             cause = "giving up"
         elif isinstance(event, happened.Died):
-            found["another Player" if event.slayer != NONE else cause] += 1
+            found.append("another Player" if event.slayer != NONE else cause)
     return found
 
 
 def count(table: Table, log: Sequence[Event]) -> OneGame:
     """One game from its last table and all that happened in it."""
     share = 1 / len(table.winners)
+    deaths = deaths_in(log)
     return OneGame(
         rounds=table.round,
         ending=next((event.why for event in log if isinstance(event, happened.GameEnded)), ""),
@@ -73,7 +76,8 @@ def count(table: Table, log: Sequence[Event]) -> OneGame:
         places={(winner - table.first) % table.scene.players + 1: share for winner in table.winners},
         taken=Counter([ACTIONS[event.action] for event in log if isinstance(event, happened.ActionTaken)]),
         succeeded=Counter([name for event in log if (name := succeeded(event)) is not None]),
-        deaths=deaths_in(log),
+        deaths=Counter(deaths),
+        last_death=deaths[-1] if deaths else "",
         coin=sum([table.coin[winner] for winner in table.winners]) * share,
         loot=sum([table.loot(winner) for winner in table.winners]) * share,
     )
@@ -97,6 +101,7 @@ def figures(game: OneGame, players: int) -> dict[str, float]:
     return {
         "Rounds": game.rounds,
         "ended by the round limit": game.ending == "the last Round",
+        "ended by a bomb": game.ending == LAST_SURVIVOR and game.last_death == "a bomb",
         "rare cards drawn": game.rares,
         **{f"won from place {place}": game.places.get(place, 0.0) for place in range(1, players + 1)},
         **{f"{name} taken": game.taken.get(name, 0) for name in ACTIONS},

@@ -8,6 +8,7 @@ from html import escape
 from math import sqrt
 from typing import Final
 
+from facedown.rulesets.goblins.death import LAST_SURVIVOR
 from facedown.rulesets.goblins.pieces import ACTIONS
 from facedown.simulate.goblins_counting import SURE, OneGame
 from facedown.simulate.goblins_plots import Bar, bars, lines
@@ -15,7 +16,8 @@ from facedown.simulate.goblins_plots import Bar, bars, lines
 STYLE: Final = (
     "body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#222}"
     "table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;padding:.25rem .5rem;"
-    "border-bottom:1px solid #ddd}td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
+    "border-bottom:1px solid #ddd}th+th{text-align:right}"
+    "td.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
     "caption{text-align:left;font-weight:600}h2{font-size:1.1rem;margin:2rem 0 .5rem}"
     "svg{width:100%;height:auto;font-size:14px}svg text{fill:currentColor}"
     ".w{stroke:#222;fill:none}.a{stroke:#888;fill:none}.m{stroke:#b3541e;stroke-dasharray:4 3;fill:none}"
@@ -30,7 +32,7 @@ def report(title: str, games: Sequence[OneGame], rounds: Rounds, players: int) -
     """The whole page. The whiskers on the bars are 95 percent intervals."""
     runs = len(games)
     lengths = Counter([game.rounds for game in games])
-    endings = Counter([game.ending for game in games])
+    endings = Counter([ending_of(game) for game in games])
     rares = [sum([game.rares >= least for game in games]) / runs for least in (1, 2, 3)]
     deaths = sum([Counter(game.deaths) for game in games], Counter[str]())
     parts = [
@@ -48,6 +50,11 @@ def report(title: str, games: Sequence[OneGame], rounds: Rounds, players: int) -
         "</body></html>",
     ]
     return "\n".join(parts) + "\n"
+
+
+def ending_of(game: OneGame) -> str:
+    """How a game ended, and of what the last Player died where it was by that."""
+    return f"death by {game.last_death}" if game.ending == LAST_SURVIVOR else game.ending
 
 
 def shares(caption: str, rows: Sequence[tuple[str, float]], runs: int) -> Iterator[str]:

@@ -32,6 +32,7 @@ def run(
     """Play many games with bots and print how they ended, and how fast they went."""
     check_count("--runs", runs)
     check_seed(seed)
+    check_together({"--compare": compare, "--report": report, "--json": json or None}, rules)
     game, name = meant(scene)
     many = simulation(game)
     plan = many.read(name, rules)
@@ -40,6 +41,7 @@ def run(
             print("\n".join(balance(many, game).compare(plan, compare, bots, runs, seed, played)))
         return
     if report is not None:
+        check_folder(report)
         with progress(runs) as played:
             page = balance(many, game).report(plan, bots, runs, seed, played)
         written(report, page)
@@ -49,11 +51,26 @@ def run(
     print(msgspec.json.encode(tally).decode() if json else "\n".join(many.sentences(tally)))
 
 
+def check_together(shown: dict[str, object], rules: Path | None) -> None:
+    """Refuse options that would be passed over beside another. Errors: Unreadable."""
+    given = [option for option, value in shown.items() if value is not None]
+    if len(given) > 1:
+        raise Unreadable(f"{' and '.join(given)} each show the games in their own way; choose one.")
+    if given == ["--compare"] and rules is not None:
+        raise Unreadable("--compare plays by the two files it names; leave out --rules.")
+
+
 def balance(many: Any, game: str) -> Any:
     """The game's simulation, if it reports and compares. Errors: Unreadable."""
     if not hasattr(many, "compare"):
         raise Unreadable(f"{game} has no balance report: the goblin dungeon has one.")
     return many
+
+
+def check_folder(file: Path) -> None:
+    """Before the games are played: is there a folder for the page? Errors: Unreadable."""
+    if not file.parent.is_dir() or file.is_dir():
+        raise Unreadable("the page cannot be written there; name a file in a folder that exists.", str(file))
 
 
 def written(file: Path, page: str) -> None:

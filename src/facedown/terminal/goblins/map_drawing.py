@@ -33,7 +33,8 @@ def map_lines(view: View, width: int) -> Iterator[str]:
     """The Map drawn as a grid if it is one and fits, else as a list of Rooms with what lies beside each."""
     count = len(view.scene.rooms)
     columns = next((one for one in range(2, count) if rows(view.scene.adjacent, one)), 0)
-    if not columns or columns * len(WALL) + 1 > width:
+    longest = max([len(word) for room in range(count) for word in cell(view, room)])
+    if not columns or columns * len(WALL) + 1 > width or longest >= WIDTH:
         for room, name in enumerate(view.scene.rooms):
             beside = ", ".join([view.scene.rooms[other] for other in view.scene.adjacent[room]])
             yield f"{name} (beside {beside}): {'; '.join(inside(view, room)) or 'nothing'}"
@@ -45,11 +46,16 @@ def map_lines(view: View, width: int) -> Iterator[str]:
 
 def row_lines(view: View, rooms: range) -> Iterator[str]:
     """One row of Rooms: a wall above, the names, what is in them."""
-    cells = [[f"[{view.scene.rooms[room]}]", *inside(view, room)] for room in rooms]
+    cells = [cell(view, room) for room in rooms]
     yield WALL * len(rooms) + "+"
-    for line in range(max([len(cell) for cell in cells])):
-        words = [cell[line] if line < len(cell) else "" for cell in cells]
-        yield "".join([f"|{word[: WIDTH - 1]:<{WIDTH}}" for word in words]) + "|"
+    for line in range(max([len(one) for one in cells])):
+        words = [one[line] if line < len(one) else "" for one in cells]
+        yield "".join([f"|{word:<{WIDTH}}" for word in words]) + "|"
+
+
+def cell(view: View, room: int) -> list[str]:
+    """What stands in a Room's part of the grid."""
+    return [f"[{view.scene.rooms[room]}]", *inside(view, room)]
 
 
 def inside(view: View, room: int) -> list[str]:
