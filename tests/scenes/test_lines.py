@@ -94,10 +94,14 @@ def test_an_unknown_path_has_the_line_of_what_is_around_it() -> None:
     ("text", "line", "sentence"),
     [
         ("a = 1\n\na = 2", 3, "'a' is already given on line 1; give it once."),
-        ("[a]\n[a]", 2, "'a' is already given on line 1; give it once."),
-        ("[a.b]\n[a]\n[a]", 3, "'a' is already given on line 2; give it once."),
-        ("[[a]]\n[a]", 2, "'a' is already given on line 1; give it once."),
-        ("[a]\n[[a]]", 2, "'a' is already given on line 1; give it once."),
+        ("[a]\n[a]", 2, "'a' is already given on line 1; give it once, or if there are several, as [[a]] each time."),
+        (
+            "[a.b]\n[a]\n[a]",
+            3,
+            "'a' is already given on line 2; give it once, or if there are several, as [[a]] each time.",
+        ),
+        ("[[a]]\n[a]", 2, "'a' is already given on line 1; give it once, or if there are several, as [[a]] each time."),
+        ("[a]\n[[a]]", 2, "'a' is already given on line 1; give it once, or if there are several, as [[a]] each time."),
         ("a = 1\na.b = 2", 2, "'a' is already given on line 1; give it once."),
         ("x = {a = 1,\n a = 2}", 2, "'a' is already given on line 1; give it once."),
         ("a = 1" + "0" * 100, 1, "this number has 101 characters; 100 are the most."),

@@ -41,6 +41,40 @@ def test_what_is_wrong_is_told_line_by_line(capsys: pytest.CaptureFixture[str], 
     assert f"{path}, line 4: 'wire' does nothing; give it 'consequences'." in errors
 
 
+def written(tmp_path: Path, text: str) -> str:
+    """A scene's file with this text."""
+    path = tmp_path / "scene.toml"
+    path.write_text(text, encoding="utf8")
+    return str(path)
+
+
+def test_a_scene_may_say_its_game_and_a_game_that_is_none_is_refused_on_its_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    cellar = 'zones = [{ name = "room" }]\nadventurers = [{ name = "Pim", zone = "room", attributes = {} }]\n'
+    assert ran(capsys, "check", written(tmp_path, f'title = "x"\ngame = "worm"\n{cellar}'))[0] == 0
+    path = written(tmp_path, f'title = "x"\ngame = "wurm"\n{cellar}')
+    sentence = "there is no game 'wurm'; did you mean 'worm'? The games are 'worm', 'adventure', 'goblins'."
+    assert ran(capsys, "check", path) == (2, "", f"{path}, line 2: {sentence}\n")
+
+
+def test_one_table_in_the_place_of_several_is_told_how_to_write_them(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = written(
+        tmp_path, 'title = "x"\n[zones]\nname = "a"\n[[foes]]\nname = "cat"\nzone = "a"\ngear = { name = "claw" }\n'
+    )
+    errors = ran(capsys, "check", path)[2]
+    assert f"{path}, line 2: 'zones' must be a list in [brackets], not a table; write [[zones]] in double" in errors
+    assert f"{path}, line 7: 'gear' must be a list in [brackets], not a table; write [[foes.gear]] in double" in errors
+
+
+def test_a_name_that_no_shelf_has_is_told_what_every_shelf_has(capsys: pytest.CaptureFixture[str]) -> None:
+    errors = ran(capsys, "check", "the-long-clim")[2]
+    assert errors.startswith("There is no scene 'the-long-clim'; did you mean 'the-long-climb'? ")
+    assert "; of goblins 'dungeon-for-four', " in errors
+
+
 @pytest.mark.parametrize("game", [(), ("worm",), ("adventure",)])
 def test_the_schema_is_printed_for_a_game(capsys: pytest.CaptureFixture[str], game: tuple[str, ...]) -> None:
     status, output, _ = ran(capsys, "schema", *game)

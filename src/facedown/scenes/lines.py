@@ -126,7 +126,7 @@ class _Reader:
         if table is None:
             table = self.put(parent, keys[-1], Kind.TABLE)
         elif table.kind is not Kind.IMPLIED:
-            raise self.twice(keys[-1], table)
+            raise self.twice(keys[-1], table, or_several(keys))
         table.kind = Kind.TABLE
         table.line = self.line()
         self.need(closing)
@@ -138,7 +138,7 @@ class _Reader:
         if tables is None:
             tables = self.put(parent, keys[-1], Kind.TABLES)
         elif tables.kind is not Kind.TABLES:
-            raise self.twice(keys[-1], tables)
+            raise self.twice(keys[-1], tables, or_several(keys))
         entry = self.put(tables, len(tables.inside), Kind.TABLE)
         self.need(closing)
         return entry
@@ -279,5 +279,10 @@ class _Reader:
     def too_deep(self) -> Unreadable:
         return self.refused(f"this is nested too deeply; {DEEPEST} levels are the most.")
 
-    def twice(self, key: str, first: Place) -> Unreadable:
-        return self.refused(f"'{shown(key[:60])}' is already given on line {first.line}; give it once.")
+    def twice(self, key: str, first: Place, more: str = "") -> Unreadable:
+        return self.refused(f"'{shown(key[:60])}' is already given on line {first.line}; give it once{more}.")
+
+
+def or_several(keys: list[str]) -> str:
+    """How several tables of one name are written, for a sentence."""
+    return f", or if there are several, as [[{shown('.'.join(keys)[:60])}]] each time"

@@ -82,6 +82,17 @@ def fits(expected: shape.Type, value: Any) -> bool:
     return kinds is None or type(value) in kinds
 
 
+def bracketed(expected: shape.Type, value: Any, path: Path) -> str:
+    """Where one table stands for a list of tables: how it is written right, for the end of a sentence; else nothing."""
+    several = isinstance(expected, shape.ListType | shape.VarTupleType) and isinstance(
+        expected.item_type, shape.StructType
+    )
+    if not several or not isinstance(value, dict):
+        return ""
+    header = ".".join([part for part in path if isinstance(part, str)])
+    return f"; write [[{header}]] in double brackets, or {{braces}} in [brackets]"
+
+
 def words_of(expected: shape.LiteralType | shape.EnumType) -> list[Any]:
     """List the values that a closed choice allows."""
     if isinstance(expected, shape.LiteralType):
@@ -106,7 +117,7 @@ class _Checker:
         elif isinstance(expected, shape.LiteralType | shape.EnumType):
             self.check_word(expected, value, path)
         elif not fits(expected, value):
-            self.must_be(path, told or kind_named(expected), value)
+            self.must_be(path, told or kind_named(expected), value, bracketed(expected, value, path))
         else:
             self.check_inside(expected, value, path, told)
 
@@ -126,8 +137,8 @@ class _Checker:
         elif isinstance(expected, shape.StructType):
             self.check_table(expected, value, path)
 
-    def must_be(self, path: Path, wanted: str, value: Any) -> None:
-        self.faults.add(path, f"{subject(path)} must be {wanted}, not {value_named(value)}.")
+    def must_be(self, path: Path, wanted: str, value: Any, more: str = "") -> None:
+        self.faults.add(path, f"{subject(path)} must be {wanted}, not {value_named(value)}{more}.")
 
     def check_union(self, expected: shape.UnionType, value: Any, path: Path, told: str) -> None:
         tables = [one for one in expected.types if isinstance(one, shape.StructType)]

@@ -25,8 +25,8 @@ KINDS: dict[type[shape.Type], str] = {
     shape.TupleType: "a list in [brackets]",
     shape.SetType: "a list in [brackets]",
     shape.FrozenSetType: "a list in [brackets]",
-    shape.DictType: "a table",
-    shape.StructType: "a table",
+    shape.DictType: "a table in {braces}",
+    shape.StructType: "a table in {braces}",
 }
 
 

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from facedown.kernel.refusals import Unreadable
-from facedown.scenes.library import game_of, is_path, top_of
+from facedown.scenes.library import game_of, is_path, ready_made, shelf, top_of
+from facedown.scenes.located import read_located
 from facedown.scenes.text import shown
+from facedown.scenes.wording import guess, listed, quoted
 
 if TYPE_CHECKING:
     from facedown.conform.subject import Subject
@@ -32,10 +35,35 @@ def meant(words: str) -> tuple[str, str]:
     """
     if words in GAMES:
         return words, sample(words)
+    if is_path(words):
+        refuse_another_game(words)
+    else:
+        refuse_unknown(words)
     game = game_of(words, GAMES)
     if game == GAMES[0] and is_path(words):
         refuse_another_kind(words)
     return game, words
+
+
+def refuse_another_game(file: str) -> None:
+    """Refuse a file that says it is of a game that is not played here. Errors: Unreadable."""
+    said = top_of(file).get("game", GAMES[0])
+    if said not in GAMES:
+        sentence = f"there is no game {quoted(str(said))}{guess(said, GAMES) or '.'} The games are {listed(GAMES)}."
+        raise Unreadable(sentence, shown(file), read_located(file).line_of(("game",)))
+
+
+def refuse_unknown(name: str) -> None:
+    """Refuse a name that no game's shelf has, with what each of them has. Errors: Unreadable."""
+    found = {game: ready_made(shelf(game)) for game in GAMES}
+    names = [one for shelved in found.values() for one in shelved]
+    if name in names or Path(name).suffix:
+        return
+    shelves = "; ".join([f"of {game} {listed(shelved)}" for game, shelved in found.items()])
+    raise Unreadable(
+        f"There is no scene {quoted(name)}{guess(name, [*names, *GAMES]) or '.'} "
+        f"Give the path of a .toml file, a game for its sample, or one of the ready-made scenes: {shelves}."
+    )
 
 
 def refuse_another_kind(file: str) -> None:

@@ -294,6 +294,7 @@ class ScenePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """
 
     title: Name
+    game: Literal["worm"] = "worm"
     zones: Annotated[tuple[ZonePlan, ...], Meta(min_length=1, max_length=30)]
     adventurers: Annotated[tuple[AdventurerPlan, ...], Meta(max_length=14)] = ()
     guild: str = ""
