@@ -109,7 +109,7 @@ def test_a_task_that_cannot_be_done_is_a_sentence(
         ("[kinds.troll]\n", "this is a bestiary and no scene"),
         ("[[spells]]\n", "this is a book of spells and no scene"),
         ('notes = ""\n', "line 1: a scene must have the key 'title'; it is missing here."),
-        ('game = "chess"\n[[characters]]\n', "'game' is no key of a scene"),
+        ('game = "chess"\n[[characters]]\n', "there is no game 'chess'. The games are"),
     ],
 )
 def test_a_file_that_is_no_scene_of_this_game_is_told_what_it_is(
