@@ -7,6 +7,7 @@ from typing import Any, Final
 import pytest
 
 from facedown.kernel.chance import Chance
+from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import ONLOOKER, Event
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
@@ -14,6 +15,7 @@ from facedown.rulesets.goblins.command_space import KINDS, any_command, other_va
 from facedown.rulesets.goblins.conforming import SCENES, SUBJECT, two_backs
 from facedown.rulesets.goblins.dealing import unknown
 from facedown.rulesets.goblins.game import dealt
+from facedown.rulesets.goblins.phrases.said import NOTATION
 from facedown.rulesets.goblins.pieces import BACK, FIRST_PIECE, NONE
 from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.secrets import hidden, learned
@@ -189,3 +191,29 @@ def test_a_table_without_a_log_is_dealt_the_same() -> None:
     plan = SCENES["six"]
     table = dealt(prepare(plan), Chance(3))
     assert SUBJECT().facts(table) == SUBJECT().facts(SUBJECT().begin(plan, Chance(3)).table)
+
+
+@pytest.mark.rule("G-141", "G-101", "G-184")
+def test_words_that_name_nothing_tell_nobody_what_is_in_anothers_backpack() -> None:
+    sitting = sit(
+        at("Ada", "Gate", hidden=True, equipped=["Great Cleaver"]),
+        at("Bruno", "Gate", backpack=["Bomb Kit", "Healing Grog"], health=1),
+        at("Cleo", "Pit"),
+    )
+
+    def told(line: str) -> bool:
+        with pytest.raises(Unreadable) as caught:
+            NOTATION.read(sitting.table, line)
+        return "Healing Grog" in str(caught.value)
+
+    sitting.say("Ada: ambush Bruno")
+    assert sitting.asks == "Benefit 0"
+    assert not told("Ada: take nonsense")
+    assert not told("Ada: take from the dead nonsense")
+    sitting.say("Ada: use the edge", 20, 20, 1)
+    assert not told("Ada: take from the dead nonsense")
+    sitting.say("Ada: attack Bruno with melee weapon", 19, 5)
+    assert sitting.asks == "Looting 0"
+    assert told("Ada: take from the dead nonsense")
+    assert not told("Cleo: take from the dead nonsense")
+    assert not told("Ada: take nonsense")

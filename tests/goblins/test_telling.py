@@ -31,7 +31,7 @@ from facedown.rulesets.goblins.sentences import TELLERS, tell
 from facedown.rulesets.goblins.sight import SIGHT
 from facedown.rulesets.goblins.unions import COMMANDS, EVENTS
 from facedown.rulesets.goblins.view import view
-from facedown.rulesets.goblins.windows import MONSTER, Yielding
+from facedown.rulesets.goblins.windows import MONSTER, Looting, Taking, Yielding
 from tests.goblins.sitting import Sitting, at, sit
 
 KINDS: Final = {get_origin(kind) or kind for kind in get_args(EVENTS)}
@@ -237,9 +237,10 @@ def test_cards_of_others_are_named_where_they_are_chosen_from() -> None:
     sitting = middle()
     table = sitting.table
     assert NOTATION.read(table, "Ada: take card 1") == say.Take(0, 0, 0)
-    table.windows = (*table.windows, Yielding(id=9, owner=0, target=1, waiting=2))
-    assert dict(names.spoils(table, 0))["Smoke Pouch"] == 4
+    table.windows = (*table.windows, Taking(id=9, owner=0, target=1, waiting=1))
     assert NOTATION.read(table, "Ada: take Smoke Pouch") == say.Take(0, 0, 0)
+    table.windows = (*table.windows, Looting(id=10, owner=0, target=1, left=2, waiting=1))
+    assert dict(names.spoils(table, 0))["Smoke Pouch"] == 4
     assert NOTATION.write(table, say.TakeLoot(0, 0, 4)) == "Ada: take from the dead Smoke Pouch"
     table.windows = ()
     assert NOTATION.read(table, "Ada: take from the dead the ranged") == say.TakeLoot(0, 0, 1)

@@ -103,6 +103,13 @@ def test_a_line_gives_its_command(line: str, command: Command) -> None:
     assert HIGH_CARD.write(TABLE, HIGH_CARD.read(TABLE, written)) == written
 
 
+def test_a_seat_is_heard_for_its_own_actors_alone() -> None:
+    assert HIGH_CARD.hear(TABLE, "Ann: lay two", 0).commands == (Lay(0, 0, 1),)
+    with pytest.raises(Unreadable, match=r'^"Bob with hat" is not yours to speak for') as caught:
+        HIGH_CARD.hear(TABLE, "Bob with hat: lay nonsense", 0)
+    assert "nonsense" not in str(caught.value)
+
+
 def test_a_slot_may_fill_several_fields() -> None:
     made = Notation(Named("a player", speakers), {}, {"at": -1, "twice": False})
     made.phrase(Trade, "trade {both}", both=Named("two things", both, ("card", "at")))

@@ -214,6 +214,22 @@ def test_people_move_agree_and_give_up_at_the_screen() -> None:
     assert "Only the arbiter" not in screen.text
 
 
+@pytest.mark.rule("G-141")
+def test_at_the_screen_nobody_learns_of_anothers_cards_by_speaking_for_them() -> None:
+    sitting = sitting_at("Ada")
+    table = sitting.table
+    table.backpacks, table.knowers = ((), (table.scene.decks[0][0],)), ((), (0b10,))
+    name = table.scene.kind_names[table.scene.kind(table.backpacks[1][0])]
+    screen = Script(
+        ["1", "", "Bruno: use nonsense", "bruno: arrange discard nonsense", f"Bruno: use {name}", "words sit", "quit"]
+    )
+    play(sitting, screen)
+    assert screen.lines.count('"Bruno" is not yours to speak for.') == 2
+    assert '"bruno" is not yours to speak for.' in screen.lines
+    assert not any(name in line for line in screen.lines if "Bruno: use" not in line)
+    assert any("Nothing that can be said has 'sit' in it" in line for line in screen.lines)
+
+
 @pytest.mark.rule("GE-03")
 def test_who_takes_a_seat_is_present_and_who_goes_on_later_takes_the_place(tmp_path: Path) -> None:
     plan = LINE_MODE.read("dungeon-for-four", None)

@@ -238,7 +238,7 @@ class Conversation:
         """The commands of a line. Errors: Unreadable; what could be said instead is what is offered now."""
         table, notation = self.sitting.table, self.playable.notation
         if ":" in line.split('"', 1)[0]:
-            return notation.hear(table, line)
+            return notation.hear(table, line, question.seat)
         try:
             return notation.hear_from(table, question.actor, line)
         except Unbegun:

@@ -71,14 +71,19 @@ class Notation:
             raise Unreadable("That is more than one command: give one a line.")
         return spoken.commands[0]
 
-    def hear(self, table: Any, line: str) -> Spoken:
-        """The commands of a line "speaker: phrase" and what is said in it. Errors: Unreadable."""
+    def hear(self, table: Any, line: str, seat: int | None = None) -> Spoken:
+        """The commands of a line "speaker: phrase" and what is said in it. Errors: Unreadable.
+
+        With a *seat* only its own actors are heard: what another's words could mean may be that one's secret.
+        """
         (_, speaker), *rest = pieces(line).split({":"})
         if not rest:
             raise Unreadable('A line begins with who acts and a colon, as in "Chirm: skip".')
         if len(rest) > 1:
             raise Unreadable(f"The second colon, before character {rest[1][1].place}, is one too many.")
         actor: int = self.speakers.read(table, 0, speaker)
+        if seat is not None and table.seat_of(actor) != seat:
+            raise Unreadable(f"{quoted(speaker.text)} is not yours to speak for.")
         return self.phrase_of(table, actor, rest[0][1])
 
     def hear_from(self, table: Any, actor: int, line: str) -> Spoken:

@@ -88,6 +88,7 @@ class Goblins(Playable):
     loud = ("Round", "It is the Turn", "The game is over")
     plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
     passes = (say.EndTurn, say.EndCombatTurn)
+    rulings = frozenset({say.SetPresence})
     moments = MOMENTS
     titles = TITLES
     questions = QUESTIONS

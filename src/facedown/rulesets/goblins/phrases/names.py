@@ -8,7 +8,7 @@ from typing import Any, Final
 from facedown.rulesets.goblins.loot import firsts
 from facedown.rulesets.goblins.pieces import BARE_HANDS, DAGGER, MELEE, NONE, RANGED, SLOTS
 from facedown.rulesets.goblins.table import Table
-from facedown.rulesets.goblins.windows import MONSTER
+from facedown.rulesets.goblins.windows import MONSTER, Looting, Taking
 
 NOT_SEEN: Final = "??"
 """How a card is written that a record's seat never saw."""
@@ -73,22 +73,22 @@ def own_cards(table: Table, actor: int) -> Pairs:
     return listed(table, table.backpacks[actor])
 
 
-def other(table: Table) -> int:
-    """Whose cards are chosen from: the open window's target, or nobody."""
+def laid_open(table: Table, actor: int, kind: type[Taking | Looting]) -> int:
+    """Whose cards an actor chooses from now, having seen them; or nobody: what lies there is a secret."""
     window: Any = table.windows[-1] if table.windows else None
-    found: int = getattr(window, "target", NONE)
+    found: int = window.target if type(window) is kind and window.owner == actor else NONE
     return found
 
 
 def their_cards(table: Table, actor: int) -> Pairs:
     """The cards of the Backpack whose pocket was picked."""
-    target = other(table)
+    target = laid_open(table, actor, Taking)
     return listed(table, table.backpacks[target] if target != NONE else ())
 
 
 def spoils(table: Table, actor: int) -> Pairs:
     """What a dead Player had equipped, then the Backpack."""
-    target, scene = other(table), table.scene
+    target, scene = laid_open(table, actor, Looting), table.scene
     slots = table.slots[target] if target != NONE else ()
     for slot, card in enumerate(slots):
         if card != NONE:
