@@ -45,6 +45,8 @@ def test_help_names_every_subcommand(capsys: pytest.CaptureFixture[str]) -> None
     status, output, _ = ended(capsys, "--help")
     assert status == 0
     assert [name for name in cli.SUBCOMMANDS if f"  {name} " not in output] == []
+    assert "..." not in output.replace("[ARGS]...", "")
+    assert ended(capsys, "-h") == (status, output, "")
 
 
 def test_an_unknown_subcommand_is_refused_in_plain_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,8 @@ from facedown.kernel.refusals import FacedownError
 if TYPE_CHECKING:
     import typer
 
-SUBCOMMANDS: Final = ("about", "check", "conform", "estimate", "guild", "play", "rule", "rules", "scene", "simulate")
+SUBCOMMANDS: Final = ("play", "simulate", "estimate", "scene", "guild", "check", "rule", "rules", "conform", "about")
+"""In the order of --help: what people come for first."""
 BAD_INPUT: Final = 2
 
 
@@ -62,7 +63,11 @@ def application(words: Sequence[str]) -> typer.Typer:
     except ImportError:
         leave("The command line needs Typer and Rich. Install them with: pip install 'facedown[play]'")
     wired = typer.Typer(
-        add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None
+        add_completion=False,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+        context_settings={"help_option_names": ["--help", "-h"]},
     )
 
     @wired.callback()

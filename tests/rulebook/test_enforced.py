@@ -100,3 +100,15 @@ def test_the_docstring_of_a_rulesets_function_says_what_its_body_enforces(tmp_pa
     found = read_cites(package).enforced
     assert sorted(found) == ["B-02", "C4", "R-073"]
     assert [str(place) for place in found["R-073"]] == ["facedown/rulesets/worm/draw.py:2 deal"]
+
+
+def test_an_example_for_readers_enforces_nothing(tmp_path: Path) -> None:
+    assert enforced(tmp_path, 'class Game:\n    example_rule = "R-111"\n    cite = "R-112"\n') == {
+        "R-112": ["facedown/one.py:3 Game"]
+    }
+
+
+def test_all_there_is_about_one_number_is_found_without_the_files_that_do_not_hold_it(package: Path) -> None:
+    whole, part = read_cites(package), read_cites(package, "B-01")
+    assert whole.enforced["B-01"] == part.enforced["B-01"]
+    assert read_cites(package, "R-999").enforced == {}

@@ -20,7 +20,7 @@ _NO_TESTS = "Tests and records are not part of this installation."
 def print_rule(number: str, package: Path = PACKAGE) -> int:
     """Print one rule, where it is enforced and what shows it; the exit status is 2 when there is no such number."""
     try:
-        rulebook = read_rulebook(package)
+        rulebook = read_rulebook(package, number.strip().upper())
     except Unreadable as error:
         return _refuse(str(error))
     rows = rulebook.find(number)

@@ -28,13 +28,17 @@ class Cites:
     mentioned: dict[str, list[Place]] = field(default_factory=dict)
 
 
-def read_cites(package: Path = PACKAGE) -> Cites:
-    """Scan the Python files of *package*, the rulebook's own left out; raise Unreadable for one that is not Python."""
+def read_cites(package: Path = PACKAGE, naming: str = "") -> Cites:
+    """Scan the Python files of *package* that hold *naming*, the rulebook's own left out.
+
+    Raises Unreadable for one that is not Python.
+    """
     cites = Cites()
     base = package.parents[1] if package.parent.name == "src" else package.parent
     for file in sorted(package.rglob("*.py")):
-        if file.relative_to(package).parts[0] != "rulebook":
-            _scan(file, shown_path(file, base), cites)
+        shown = shown_path(file, base)
+        if file.relative_to(package).parts[0] != "rulebook" and naming in text_of(file, shown):
+            _scan(file, shown, cites)
     return cites
 
 
@@ -45,8 +49,7 @@ def _scan(file: Path, shown: str, cites: Cites) -> None:
     for node, parent, within in walk(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             place = Place(shown, node.lineno, within)
-            # A string that stands alone is a docstring or does nothing, and a sentence is built for a reader.
-            if NUMBERS.fullmatch(node.value) and not isinstance(parent, ast.Expr | ast.JoinedStr):
+            if NUMBERS.fullmatch(node.value) and not _for_readers(parent):
                 _note(cites.enforced, [(number, place) for number in NUMBER.findall(node.value)])
             else:
                 mentions.extend((number, place) for number in HYPHENED.findall(node.value))
@@ -54,6 +57,16 @@ def _scan(file: Path, shown: str, cites: Cites) -> None:
             place = Place(shown, node.lineno, within)
             _note(cites.enforced, [(number, place) for number in _said(ast.get_docstring(node) or "")])
     _note(cites.mentioned, sorted(mentions, key=lambda mention: mention[1].line))
+
+
+def _for_readers(parent: ast.AST | None) -> bool:
+    """Is what a string stands in for readers only?
+
+    A string that stands alone is a docstring or does nothing, a sentence is built for a reader, and so is an example.
+    """
+    if isinstance(parent, ast.Assign):
+        return any(isinstance(target, ast.Name) and target.id.startswith("example") for target in parent.targets)
+    return isinstance(parent, ast.Expr | ast.JoinedStr)
 
 
 def _said(docstring: str) -> list[str]:

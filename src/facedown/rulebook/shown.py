@@ -10,11 +10,16 @@ from facedown.rulebook.places import NUMBER, NUMBERS, Place, shown_path, text_of
 from facedown.rulebook.walking import python_tree, walk
 
 
-def read_shown(root: Path) -> dict[str, list[Place]]:
-    """For each number, the tests below root/tests and the records below root/scenes that show it, tests first."""
+def read_shown(root: Path, naming: str = "") -> dict[str, list[Place]]:
+    """For each number, the tests below root/tests and the records below root/scenes that show it, tests first.
+
+    Tests that do not hold *naming* are left out.
+    """
     shown: dict[str, list[Place]] = {}
     for file in sorted((root / "tests").rglob("*.py")):
-        _markers(file, shown_path(file, root), shown)
+        path = shown_path(file, root)
+        if naming in text_of(file, path):
+            _markers(file, path, shown)
     for file in sorted((root / "scenes").rglob("*.record")):
         _record(file, shown_path(file, root), shown)
     return shown

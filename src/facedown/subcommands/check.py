@@ -18,5 +18,5 @@ def run(
         typer.Argument(help="records, and folders with records below them; left out, the ready-made scenes"),
     ] = None,
 ) -> None:
-    """Decide records again by the rules; print what did not come as expected, and fail if anything did not."""
+    """Decide records again by the rules. Prints what did not come as expected, and fails if anything did not."""
     sys.exit(check(places or [shelf("worm").parent], print))

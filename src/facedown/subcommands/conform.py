@@ -18,7 +18,7 @@ def run(
     games: Annotated[int, typer.Option(help="how many games")] = 500,
     seed: Annotated[int, typer.Option(help="the first game's seed; each next game has the next number")] = 1,
 ) -> None:
-    """Play random games over a ruleset's scenes, check every promise, and print what was counted."""
+    """Play random games and check every promise. Plays over a ruleset's scenes, and prints what was counted."""
     played_game = subject(checked(game))
     check_count("--games", games)
     check_seed(seed)

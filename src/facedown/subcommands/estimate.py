@@ -21,7 +21,7 @@ def run(
     seed: Annotated[int, typer.Option(help="the first game's seed; each next game has the next number")] = 1,
     json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,
 ) -> None:
-    """Tell how many Rounds an Encounter will take these characters, and how likely they fail."""
+    """Tell how long an Encounter takes, and how likely it fails. By these characters, in Rounds."""
     check_count("--runs", runs)
     check_seed(seed)
     game, name = meant(scene)

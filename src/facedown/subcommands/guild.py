@@ -18,7 +18,7 @@ def run(
     task: Annotated[str, typer.Argument(help="check: is it right? new: one to begin with; schema: for editors")],
     name: Annotated[str | None, typer.Argument(help="check: the guild's file, or a ready-made guild's name")] = None,
 ) -> None:
-    """Check a guild's file, a sentence for each fault; or print a guild to begin with, or the JSON Schema."""
+    """Check a guild's file, or print one to begin with. A sentence for each fault; or the JSON Schema of guilds."""
     guilds = part("rulesets", GAMES[0], "guild_file")
     if task not in TASKS:
         raise Unreadable(f"There is no task {task[:40]!r}: say check, new or schema.")

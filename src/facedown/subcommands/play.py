@@ -26,7 +26,7 @@ def run(
         typer.Argument(help="a scene's file, a ready-made scene's name, or a game for its sample; left out: worm's"),
     ] = None,
     seat: Annotated[
-        list[str] | None, typer.Option(help="a seat to take: an adventurer's name, or GM; give it again for more")
+        list[str] | None, typer.Option(help="a seat to take: somebody's name, or GM (Guide); give it again for more")
     ] = None,
     bots: Annotated[
         str, typer.Option(help="who plays the other seats: careful, random, or two with a comma")

@@ -17,7 +17,7 @@ def run(
     check: Annotated[bool, typer.Option(help="print only what is missing, and fail if anything is")] = False,
     knock_out: Annotated[bool, typer.Option(help="take each number away: a test that names it must fail")] = False,
 ) -> None:
-    """Print the coverage table of a game's rules; with --check what is missing, with --knock-out what nobody misses."""
+    """Print the coverage table of a game's rules. With --check what is missing, with --knock-out what nobody misses."""
     if knock_out:
         sys.exit(print_knock_out(game, numbers or []))
     sys.exit(print_rules(game, check))

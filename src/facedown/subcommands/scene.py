@@ -20,7 +20,7 @@ def run(
         str | None, typer.Argument(help="check: the scene's file or name; schema: the game, worm if left out")
     ] = None,
 ) -> None:
-    """Check a scene's file, a sentence for each fault with its line; or print the JSON Schema of scenes."""
+    """Check a scene's file. Prints a sentence for each fault with its line; or the JSON Schema of scenes."""
     if task not in TASKS:
         raise Unreadable(f"There is no task {task[:40]!r}: say check or schema.")
     if task == "schema":

@@ -29,7 +29,7 @@ def run(
         tuple[Path, Path] | None, typer.Option(help="two files of numbers, played on the same seeds")
     ] = None,
 ) -> None:
-    """Play many games with bots and print how they ended, and how fast they went."""
+    """Play many games with bots and print how they ended. Tells how fast they went, too."""
     check_count("--runs", runs)
     check_seed(seed)
     check_together({"--compare": compare, "--report": report, "--json": json or None}, rules)
