@@ -60,7 +60,10 @@ def test_a_file_that_is_no_record_is_told_with_its_line(text: str, says: str) ->
         (HEADER.replace("version: 1", "version: 2"), "line 3: the record follows version '2' of the rules"),
         (HEADER.replace("below", "../x.md"), "line 4: '../x.md' must be the path of a .toml file"),
         (HEADER.replace("below", "/etc/x.toml"), "line 4: '/etc/x.toml' must be the path of a .toml file"),
-        (HEADER.replace("below", "nowhere.toml"), "nowhere.toml: there is no such file"),
+        (
+            HEADER.replace("below", "nowhere.toml"),
+            "duel.record, line 4: the scene 'nowhere.toml': there is no such file.",
+        ),
         (HEADER.replace("Bob", "Rob"), "line 5: 'Rob' has no seat here; did you mean Bob?"),
         (HEADER + "options: dodge_tie_bas raised\n", "line 6: 'dodge_tie_bas' is none of the options; did you mean"),
         (HEADER + "options: dodge_tie_base rised\n", "line 6: the options do not fit: Invalid enum value 'rised'"),

@@ -66,7 +66,14 @@ def scene_of(record: RecordFile) -> Located:
         if not record.scene:
             raise Unreadable("no scene follows the header; put it between its marks.", record.file, record.at("scene"))
         return locate(record.scene, record.file)
-    return read_located(beside(record.file, name, record.at("scene")))
+    path = beside(record.file, name, record.at("scene"))
+    try:
+        return read_located(path)
+    except Unreadable as error:
+        if error.line:
+            raise
+        # What is wrong with the whole file is told where it is asked for: many records may name it.
+        raise Unreadable(f"the scene {quoted(name)}: {error.sentence}", record.file, record.at("scene")) from None
 
 
 def changed(options: Named, record: RecordFile, key: str) -> Named:
