@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, Final
 
-import msgspec
 from msgspec.structs import replace
 
 from facedown.kernel.game import Game, Step, SteppedBack, replayed
@@ -13,6 +12,7 @@ from facedown.kernel.notation.facts import shown
 from facedown.kernel.notation.lexer import as_written, quoted
 from facedown.kernel.sight import is_secret
 from facedown.kernel.structs import ONLOOKER, Command, Event, TakeBack
+from facedown.kernel.told_cards import cards_told
 from facedown.records.header import HERE, ONLOOKER_NAME
 from facedown.records.lines import SCENE_BEGINS, SCENE_ENDS
 from facedown.records.luck import UNKNOWN, Drawn, Mixed
@@ -156,25 +156,10 @@ class Writing:
         """The cards that the viewer sees named in a step."""
         if number not in self.cards:
             events = self.rules.sight.seen(self.tables[number + 1], list(self.steps[number].events), self.viewer)
-            self.cards[number] = frozenset([card for event in events for card in cards_of(msgspec.to_builtins(event))])
+            self.cards[number] = frozenset([card for event in events for card in cards_told(event)])
         return self.cards[number]
 
     def takes_in(self, event: Event, card: int) -> bool:
         """Does a shuffle take this card in?"""
         mixed = self.trace(event)
         return isinstance(mixed, Mixed) and card in mixed.order
-
-
-def cards_of(told: Any) -> Iterator[int]:
-    """Every card that an event, as plain data, names: under "card", and the last of each entry of "cards"."""
-    if isinstance(told, dict):
-        for key, inside in told.items():
-            if key == "card":
-                yield inside
-            elif key == "cards":
-                yield from [one[-1] if isinstance(one, Sequence) else one for one in inside]
-            else:
-                yield from cards_of(inside)
-    elif isinstance(told, list | tuple):
-        for inside in told:
-            yield from cards_of(inside)

@@ -207,6 +207,12 @@ def the_fool(table: Table, event: Event) -> Iterator[Whose]:
     yield FOOL, ALL
 
 
+def seen_before(table: Table, event: events.CardsRemembered) -> Iterator[Whose]:
+    """What all have seen before a step back."""
+    for card in event.cards:
+        yield card, ALL
+
+
 def answer(table: Table, event: structs.Answered[Any]) -> Iterator[Whose]:
     """A sealed answer is its giver's."""
     for card in cards_named(event.command):
@@ -260,6 +266,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
     events.GuardianCalled: its_card,
     events.GuardianLost: its_card,
     events.FacedownDiscarded: given_up,
+    events.CardsRemembered: seen_before,
     **dict.fromkeys(
         (
             *(structs.Closed, structs.Passed, structs.TakenBack, structs.Allowed, structs.WaiverUsed),

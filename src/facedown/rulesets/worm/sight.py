@@ -25,6 +25,7 @@ SIGHT: Final = Sight(worm, view, lambda table, viewer: viewer == table.scene.gam
 SIGHT.public(
     *(structs.Closed, structs.Passed, structs.Allowed, structs.WaiverUsed, structs.Unqueued),
     *(events.CardPlayed, events.CardDiscarded, events.FoolShown, events.ShuffleSettled),
+    events.CardsRemembered,
     *(events.TestDrawn, events.MoodDrawn, events.TestCleared, events.RoundBegan, events.CountRose),
     events.InitiativeFlipped,
     *(

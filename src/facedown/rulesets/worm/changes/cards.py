@@ -10,6 +10,7 @@ from facedown.rulesets.worm.events import (
     CardDiscarded,
     CardGiven,
     CardPlayed,
+    CardsRemembered,
     Dealt,
     FoolShown,
     HandDiscarded,
@@ -20,6 +21,7 @@ from facedown.rulesets.worm.events import (
     TestCleared,
     TestDrawn,
 )
+from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Clue, Thrown
 from facedown.rulesets.worm.table import Table, put, without
 from facedown.rulesets.worm.words import MAJOR_DECK, MINOR_DECK
@@ -89,6 +91,10 @@ def dealt(table: Table, event: Dealt) -> None:
     table.hands = put(table.hands, event.hand, table.hands[event.hand] + event.cards)
     if FOOL in event.cards:
         table.fool_drawn = True
+
+
+# What people remember is nothing that lies on the table.
+worm.told(CardsRemembered)
 
 
 @quiet_effect(HandDiscarded)

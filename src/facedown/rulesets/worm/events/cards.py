@@ -70,6 +70,13 @@ class ShuffleSettled(Event, frozen=True):
     cite: str = "R-170"
 
 
+class CardsRemembered(Event, frozen=True):
+    """The game went back; these *cards*, which do not lie open any more, everybody has seen."""
+
+    cards: tuple[int, ...]
+    cite: str = "R-230"
+
+
 class InitiativeDiscarded(Event, frozen=True):
     """An Initiative card goes to the discards, face up or (*unseen*) unseen."""
 

@@ -27,6 +27,12 @@ def dealt(names: Names, event: happened.Dealt) -> Sentence:
     return say("{who} drew {cards}.", event, who=names.hand(event.hand), cards=cards(event.cards))
 
 
+@tells(happened.CardsRemembered)
+def cards_remembered(names: Names, event: happened.CardsRemembered) -> Sentence:
+    """What was seen before a step back."""
+    return say("What was seen stays known: {cards}.", event, cards=cards(event.cards))
+
+
 @tells(happened.HandDiscarded)
 def hand_discarded(names: Names, event: happened.HandDiscarded) -> Sentence:
     """A whole hand."""
