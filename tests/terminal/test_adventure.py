@@ -120,3 +120,10 @@ def test_where_anything_may_be_said_help_and_quit_still_mean_what_they_mean() ->
     assert "  back        leave the choice" in screen.lines
     assert screen.lines[-1] == "You leave the game."
     assert "Ione tries Break it down" not in screen.text
+
+
+def test_withdrawing_is_one_line_of_the_menu() -> None:
+    screen = shown("", "", "#Withdraw", "#coordination", "quit")
+    assert screen.text.count(". Withdraw") == screen.text.count("What do you do?") == 1
+    assert "By which Attribute?" in screen.lines
+    assert "Ione tries Withdraw." in screen.lines

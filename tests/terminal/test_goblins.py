@@ -10,16 +10,18 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.goblins.commands import Hide, OpenChest
+from facedown.rulesets.goblins.commands import DiscardLoot, Hide, OpenChest, StoreLoot
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules
 from facedown.rulesets.goblins.view import view
 from facedown.rulesets.goblins.windows import Motion
+from facedown.terminal.conversation import Conversation
 from facedown.terminal.goblins.line_mode import LINE_MODE
 from facedown.terminal.goblins.map_drawing import map_lines
 from facedown.terminal.keeping import store_at
+from facedown.terminal.menu import Entry
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
-from facedown.terminal.sitting import Sitting
+from facedown.terminal.sitting import Question, Sitting
 from tests.goblins.sitting import at, sit
 from tests.terminal.typing_hand import Script, Typist
 
@@ -264,3 +266,11 @@ def test_people_who_type_anything_that_is_offered_come_to_the_end(names: tuple[s
     screen = Typist(6, 3000, ("look", "hand", "sheet Bruno", "why"))
     play(sitting_at(*names, scene="dungeon-for-four"), screen)
     assert any(line.startswith("Won by ") for line in screen.lines)
+
+
+def test_where_enter_does_something_it_is_said_which_of_the_choices() -> None:
+    sitting = sitting_at("Ada")
+    entries = [Entry("Discard it", [DiscardLoot(0, 0)]), Entry("Store it", [StoreLoot(0, 0)])]
+    talk = Conversation(sitting, Script())
+    assert talk.prompt(Question(0, 0, invited=False), entries) == "Number, or Enter for 2: "
+    assert talk.prompt(Question(0, 0, invited=False), entries[1:]) == "Number, or Enter to go on: "

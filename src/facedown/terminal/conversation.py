@@ -160,7 +160,11 @@ class Conversation:
         default = enter(self.playable, entries)
         if isinstance(default, self.playable.passes):
             return "Number, or Enter to pass: "
-        return "Number, or Enter to go on: " if default is not None else "Number, or help: "
+        if default is None:
+            return "Number, or help: "
+        if len(entries) == 1:
+            return "Number, or Enter to go on: "
+        return f"Number, or Enter for {[entry.commands[0] for entry in entries].index(default) + 1}: "
 
     def understood(self, question: Question, entries: Sequence[Entry], line: str) -> bool:
         """Act on a line. Errors: Unreadable for what is not understood."""

@@ -50,6 +50,7 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.Recover: "Restore a character's Points",
     asked.Assail: "Attack a character",
     asked.WorkAt: "Work at a Challenge",
+    asked.Withdraw: "Withdraw; the Attribute matters where an Adversary would stop you",
     asked.EndTurn: "End the turn",
     asked.SetDifficulty: "Settle the difficulty",
     asked.TypeDice: "Type the dice",
@@ -60,7 +61,7 @@ TITLES: Final[dict[type[Command], str]] = {
 GATHERED: Final[frozenset[type[Command]]] = frozenset(
     {
         *(asked.Improvise, asked.Stunt, asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct),
-        *(asked.RemoveDrawback, asked.Improve, asked.Recover),
+        *(asked.RemoveDrawback, asked.Improve, asked.Recover, asked.Withdraw),
     }
 )
 """What is one line of the menu, its fields asked one by one."""
