@@ -101,6 +101,18 @@ def test_who_leaves_is_not_asked() -> None:
     assert sitting.asks == "over"
 
 
+@pytest.mark.rule("GE-03", "GE-04")
+def test_who_leaves_while_asked_gives_no_answer_and_that_is_no() -> None:
+    sitting = table_of(0, 1, 2)
+    sitting.say("Ada: move to end the game")
+    sitting.game.play(SetPresence(HOUSE, 2, True))
+    sitting.game.play(SetPresence(HOUSE, 0, False))
+    assert sitting.asks == "Motion 1 2"
+    sitting.say("Bruno: agree")
+    sitting.game.play(SetPresence(HOUSE, 2, False))
+    assert sitting.asks == "PlayerTurn 0"
+
+
 @pytest.mark.rule("GE-03")
 def test_one_motion_at_a_time_for_oneself_about_what_there_is() -> None:
     sitting = table_of(0, 1)

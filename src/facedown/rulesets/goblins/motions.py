@@ -58,10 +58,13 @@ PLAYER = Choice(everybody, "That is no Player here.", "GE-03")
 
 @goblins.power(say.SetPresence, cite="GE-03", when=[SEATED])
 def set_presence(table: Table, move: say.SetPresence) -> Events:
-    """Who is present decides who is asked, so replay must know it."""
+    """Who is present decides who is asked, so replay must know it; who leaves while asked has given no answer."""
     if move.seat != HOUSE:
         raise Refused("Only the house says who is present.", "GE-03")
     yield PresenceSet(move.actor, move.person)
+    window: Any = table.windows[-1]
+    if type(window) is Motion and window.waiting >> move.actor & 1 and not move.person:
+        yield Changed(replace(window, waiting=0, objected=True), cite="GE-03")
 
 
 @goblins.power(say.MoveToAllow, cite="GE-03", when=[PRESENT], rule=SETTABLE, player=PLAYER)
