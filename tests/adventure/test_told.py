@@ -83,6 +83,7 @@ TOLD: list[tuple[Any, str]] = [
     (e.HindranceBegan(Hindrance("rain", ("climb",), 2)), "Rain: Drawback 2 on climb."),
     (e.HindranceBegan(Hindrance("dark")), "Dark: Drawback 1 on every Action."),
     (e.HindranceEnded(0), "A Drawback on Actions is over."),
+    (e.PointsLost(0, 0, 9, 7, (Part("the Guide", 2, "C-097"),)), "Ann: as the Guide rules: 9 -> 7 Body Points."),
     (e.PointsLost(0, 0, 9, 6, PARTS), "Ann: Effect 8 - Armor 3 = 5, halved up 3: 9 -> 6 Body Points."),
     (e.PointsRegained(0, 1, 2, 6), "Ann: 2 -> 6 Mind Points."),
     (e.Unharmed(0, 0, PARTS[:1]), "Ann: Effect 8: nothing is lost."),

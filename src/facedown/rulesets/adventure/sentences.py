@@ -15,6 +15,7 @@ from facedown.rulesets.adventure.phrases import dice_in_words
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import (
+    BY_THE_GUIDE,
     CRITICAL_FAILURE,
     LASTINGS,
     NONE,
@@ -63,6 +64,8 @@ def steps(parts: tuple[Part, ...]) -> str:
     if not parts:
         return ""
     first, *rest = parts
+    if first.label == BY_THE_GUIDE:
+        return "as the Guide rules: "
     left, words = first.value, f"{first.label} {first.value}"
     for part in rest:
         left += part.value

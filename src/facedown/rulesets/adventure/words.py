@@ -21,6 +21,8 @@ AID, ASSIST, COMPLICATE, OBSTRUCT, CLEAR, PARRY = range(6)
 
 STABILIZE: Final = "Stabilize"
 RECOVER: Final = "Recover"
+BY_THE_GUIDE: Final = "the Guide"
+"""The part of a sum that is nothing but what the Guide says."""
 WITHDRAW: Final = "Withdraw"
 
 # How a check came out.

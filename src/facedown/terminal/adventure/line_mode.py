@@ -268,7 +268,7 @@ class Adventure(Playable):
         """The lesser Actions are one line each, and so is one of one's own; any other command has its own."""
         if kind is asked.TypeDice:
             return []  # nobody chooses what the dice on the table show
-        if kind in GATHERED:
+        if kind in GATHERED and (len(commands) > 1 or kind is not asked.Withdraw):
             return [Entry(TITLES[kind], commands)]
         return each_alone(table, self, commands)
 

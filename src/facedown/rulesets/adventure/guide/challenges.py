@@ -30,7 +30,7 @@ from facedown.rulesets.adventure.scene_file import faults_of
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.windows import Judging, Rolled, Rolling
-from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, AVOIDED, FAILED, NONE, OVERCOME
+from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, AVOIDED, BY_THE_GUIDE, FAILED, NONE, OVERCOME
 
 LONGEST_NAME: Final = 80
 
@@ -131,7 +131,7 @@ def set_points(table: Table, move: SetPoints) -> Events:
     """The Guide sets the number; at 0 it is overcome. CA-41."""
     before = table.challenges[move.challenge].points
     yield Ruled(move.reason, cite="C-036")
-    yield PointsChanged(move.challenge, before, move.points, (Part("the Guide", move.points - before, "C-036"),),
+    yield PointsChanged(move.challenge, before, move.points, (Part(BY_THE_GUIDE, move.points - before, "C-036"),),
                         cite="C-036")  # fmt: skip
     if not table.due:
         yield from read_statuses(table)

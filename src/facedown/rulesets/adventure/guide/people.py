@@ -26,7 +26,7 @@ from facedown.rulesets.adventure.injuries import hurt
 from facedown.rulesets.adventure.leaving import join
 from facedown.rulesets.adventure.states import Hindrance
 from facedown.rulesets.adventure.table import Table, pools
-from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, OUTCOMES
+from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, BY_THE_GUIDE, OUTCOMES
 
 A_NUMBER: Final = re.compile(r"(?:C|CA|CF|B)[-.][0-9]{1,3}", re.ASCII)
 
@@ -78,7 +78,7 @@ def ease(table: Table, move: Ease) -> Events:
 def hurt_somebody(table: Table, move: Hurt, chance: Chance) -> Events:
     """Points are lost, and what follows from that."""
     yield Ruled(move.reason, cite="C-097")
-    yield from hurt(table, move.who, move.pool, (Part("the Guide", move.amount, "C-097"),), chance)
+    yield from hurt(table, move.who, move.pool, (Part(BY_THE_GUIDE, move.amount, "C-097"),), chance)
 
 
 @power(Restore, cite="B.13", who=CHARACTER, pool=POOL, amount=AMOUNT)
