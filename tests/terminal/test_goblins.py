@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.goblins.commands import DiscardLoot, Hide, OpenChest, StoreLoot
+from facedown.rulesets.goblins.pieces import ENCOUNTERS
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules
 from facedown.rulesets.goblins.view import view
 from facedown.rulesets.goblins.windows import Motion
@@ -123,10 +124,10 @@ def test_every_window_is_asked_about_in_words() -> None:
             "Pickpocket again costs 2 Kaos. What do you do?"
         ),
         "Bruno, Ada challenges you. Do you accept?",
-        "Ada, it is your Combat Turn against Bruno.",
+        ("Ada, it is your Combat Turn against Bruno. You have 12 HP and Defense 13, Bruno has 12 HP and Defense 13."),
         "Bruno, Ada offers Bomb Kit. Do you accept?",
-        "Ada, it is your Combat Turn against Bruno.",
-        "Bruno, it is your Combat Turn against Ada.",
+        ("Ada, it is your Combat Turn against Bruno. You have 12 HP and Defense 13, Bruno has 12 HP and Defense 13."),
+        ("Bruno, it is your Combat Turn against Ada. You have 12 HP and Defense 13, Ada has 12 HP and Defense 13."),
         "Ada, Bruno offers 2 Kaos. Do you accept?",
         (
             "Ada, it is your Turn. You are in the Gate, with 5 Kaos and 1 Turn Action left. "
@@ -139,6 +140,17 @@ def test_every_window_is_asked_about_in_words() -> None:
         (Motion(owner=0, rule="G-023", player=1), "Ada moves to set G-023 aside for Bruno, once."),
     ):
         assert LINE_MODE.question(sitting.table, motion, 1, False) == f"Bruno, {words} Do you agree?"
+
+
+@pytest.mark.rule("G-178", "G-170")
+def test_a_fight_with_a_monster_says_how_both_stand() -> None:
+    sitting = sit(at("Ada", "Gate", health=9, equipped=["Chain Vest"]), at("Bruno", "Pit"))
+    sitting.stack(ENCOUNTERS, "Ogre Cook")
+    sitting.say("Ada: move to Kitchen", 1, 2)
+    sitting.say("Ada: attack the monster with bare hands", 19, 3)
+    window: Any = sitting.table.windows[-1]
+    asked = LINE_MODE.question(sitting.table, window, 0, False)
+    assert asked.endswith("against the monster. You have 9 HP and Defense 16, Ogre Cook has 6 HP and Defense 11.")
 
 
 def test_a_map_that_is_no_grid_is_listed() -> None:

@@ -14,6 +14,7 @@ from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins import windows as asks
 from facedown.rulesets.goblins.actions import cost_of
+from facedown.rulesets.goblins.combat import monster_of
 from facedown.rulesets.goblins.naming import Names, joined
 from facedown.rulesets.goblins.phrases.said import NOTATION
 from facedown.rulesets.goblins.pieces import ACTIONS, NONE, SLOTS
@@ -183,7 +184,8 @@ class Goblins(Playable):
         if isinstance(window, asks.Challenged):
             return f"{who}, {names.player(window.owner)} challenges you. Do you accept?"
         if isinstance(window, asks.Combat):
-            return f"{who}, it is your Combat Turn against {names.players(o for o in window.order if o != actor)}."
+            against = names.players(one for one in window.order if one != actor)
+            return f"{who}, it is your Combat Turn against {against}. {fight_line(table, names, window, actor)}"
         if isinstance(window, asks.Yielding):
             return f"{who}, {names.player(window.owner)} offers {self.offered(table, window)}. Do you accept?"
         if isinstance(window, asks.Motion):
@@ -218,6 +220,18 @@ def moved(names: Names, window: asks.Motion) -> str:
     if window.rule:
         return f"{by} moves to set {window.rule} aside for {names.player(window.player)}, once."
     return f"{by} moves to end the game now."
+
+
+def fight_line(table: Table, names: Names, window: asks.Combat, actor: int) -> str:
+    """How those who fight stand; all of it is open."""
+    found = [f"You have {table.health[actor]} HP and Defense {table.defense(actor)}"]
+    for one in window.order:
+        if one == asks.MONSTER:
+            name, health, defense = names.card(table.drawn), window.monster_health, monster_of(table).defense
+            found.append(f"{name} has {health} HP and Defense {defense}")
+        elif one != actor:
+            found.append(f"{names.player(one)} has {table.health[one]} HP and Defense {table.defense(one)}")
+    return f"{', '.join(found)}."
 
 
 def turn_line(table: Table, names: Names, player: int) -> str:
