@@ -142,6 +142,15 @@ def test_every_window_is_asked_about_in_words() -> None:
         assert LINE_MODE.question(sitting.table, motion, 1, False) == f"Bruno, {words} Do you agree?"
 
 
+@pytest.mark.rule("GA-08", "G-037")
+def test_who_is_hidden_is_warned_that_any_turn_action_ends_it() -> None:
+    sitting = sit(at("Ada", "Gate", hidden=True), at("Bruno", "Pit"))
+    warning = "3 Turn Actions left. Any Turn Action takes Hidden from you, Hide too. What do you do?"
+    assert LINE_MODE.question(sitting.table, sitting.table.windows[-1], 0, False).endswith(warning)
+    sitting.say("Ada: hide", 1)
+    assert "Hidden" not in LINE_MODE.question(sitting.table, sitting.table.windows[-1], 0, False)
+
+
 @pytest.mark.rule("G-178", "G-170")
 def test_a_fight_with_a_monster_says_how_both_stand() -> None:
     sitting = sit(at("Ada", "Gate", health=9, equipped=["Chain Vest"]), at("Bruno", "Pit"))

@@ -235,13 +235,14 @@ def fight_line(table: Table, names: Names, window: asks.Combat, actor: int) -> s
 
 
 def turn_line(table: Table, names: Names, player: int) -> str:
-    """Where the Player is, what is left of the Turn, and what costs coin now (G-023)."""
+    """Where the Player is, what is left of the Turn, what costs coin now (G-023) and what takes Hidden (GA-08)."""
     left, coin = table.actions_left, table.coin[player]
     costs = {name: cost_of(table, player, action) for action, name in enumerate(ACTIONS)}
     again = [name for name, cost in costs.items() if cost and left]
     price = f" {joined(again, 'or')} again costs {costs[again[0]]} {names.coin}." if again else ""
     place = f"You are in the {names.room(table.room[player])}, with {coin} {names.coin}"
-    return f"{place} and {left} Turn Action{'' if left == 1 else 's'} left.{price}"
+    hidden = " Any Turn Action takes Hidden from you, Hide too." if table.is_hidden(player) and left else ""
+    return f"{place} and {left} Turn Action{'' if left == 1 else 's'} left.{price}{hidden}"
 
 
 def player_line(view: View, number: int) -> str:
