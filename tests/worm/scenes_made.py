@@ -172,7 +172,7 @@ def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
     companion = luck.random() < 0.4
     gear = things(luck)
     shielded = any(item.kind in ("light shield", "heavy shield") for item in gear)
-    return AdventurerPlan(
+    sheet = AdventurerPlan(
         name=("Daria", "Fergus", "Chirm", "Phynn", "Dorian")[number],
         zone=luck.choice(zones[:2]),
         attributes=attributes(luck),
@@ -185,6 +185,15 @@ def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
         resolve=luck.randint(0, 4),
         injured=luck.random() < 0.2,
     )
+    return left_open(sheet, Random(f"a quick sheet {sheet}"))
+
+
+def left_open(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:
+    """The same or, now and then, a quick sheet on which no attribute is fixed yet (R-210)."""
+    if luck.random() > 0.25:
+        return sheet
+    path: Any = luck.choice((None, "Swords", "Cups"))
+    return replace(sheet, quick=True, path=path, attributes=Attributes())
 
 
 def group(luck: Random, name: str, zones: list[str]) -> FoePlan:

@@ -19,17 +19,18 @@ from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE
 from facedown.rulesets.worm.game import dealt, worm
 from facedown.rulesets.worm.naming import Names, card, cards, possessive, with_article
 from facedown.rulesets.worm.preparing import prepare
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.sentences import TELLERS, tell
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Bound, Facedown, Modifier
 from facedown.rulesets.worm.unions import EVENTS
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import AID, ATTACK, DODGE, PIERCING, PRONE, ROOTED
+from facedown.scenes.library import sample
 from facedown.simulate.driver import play_out
 from facedown.simulate.many import seated
 
-SCENE = prepare(read_scene(find_scene(SAMPLE)))
+SCENE = prepare(read_scene(find_scene(sample("worm"))))
 NAMES = Names(SCENE)
 DARIA, FERGUS, CHIRM, GOBLINS, PENDULUM = range(5)
 GOBLIN_1 = 3

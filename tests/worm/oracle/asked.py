@@ -69,6 +69,7 @@ ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Mercy: (c.Spare, c.Cleave, c.Pass),
     w.Prepared: (c.Carry, c.Pass),
     w.Verdict: (c.Judge,),
+    w.Unwritten: (c.WriteDown,),
     w.Testing: (c.DrawTest,),
     w.Pushing: (c.Push, c.LetStand),
     w.GreatFailure: (c.Suffer,),

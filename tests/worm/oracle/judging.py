@@ -217,7 +217,18 @@ def least(table: Table, actor: int, chosen: Parts) -> bool:
     return one in able and all(rating_of(table, other, number) >= rating_of(table, one, number) for other in able)
 
 
-reads(c.CallGroupTest, some_can, attribute=tested, best=best, least=least, words=not_decided)
+def tested_by_a_group(table: Table, actor: int, chosen: Parts) -> bool:
+    """Who is best at what stands on every sheet (R-030, R-210)."""
+    quick = [one for one in the_able(table) if open_sheet(table, one)]
+    return tested(table, actor, chosen) and all(rating_of(table, one, chosen["attribute"]) for one in quick)
+
+
+def open_sheet(table: Table, one: int) -> bool:
+    """Is this a quick sheet?"""
+    return table.scene.adventurers[one].quick
+
+
+reads(c.CallGroupTest, some_can, attribute=tested_by_a_group, best=best, least=least, words=not_decided)
 reads(c.EndSession, anything)
 
 

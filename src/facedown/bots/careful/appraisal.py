@@ -254,6 +254,12 @@ def draw_test(position: Position, move: asked.DrawTest) -> float:
     return (move.motif != NONE) - 0.5 * move.resolve
 
 
+@worth(asked.WriteDown)
+def write_down(position: Position, move: asked.WriteDown) -> float:
+    """What is asked for first is what matters most: the highest that is left."""
+    return float(move.rating)
+
+
 @worth(asked.NextRound)
 def next_round(position: Position, move: asked.NextRound) -> float:
     """On, while both sides stand."""

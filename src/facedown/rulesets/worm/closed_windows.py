@@ -72,6 +72,7 @@ from facedown.rulesets.worm.windows import (
     Tricks,
     Triggered,
     Turn,
+    Unwritten,
     Verdict,
     Watched,
     Withdrawing,
@@ -120,6 +121,7 @@ for everybodys in (
     *(Recap, Pursuit, Tricks, Fleeing, Complication, Away),
     *(Opening, Alarm, Startled, Surprised, LyingInWait, InWait, Springing),
     *(Choking, Shaken, Faltering),
+    Unwritten,
     *(Sheltering, Swayed, Prepared, Verdict, Testing, Pushing, Tested, GreatFailure, RoundEnd, Judgement),
 ):
     FORMS[everybodys] = open_to_all

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Changed, Opened
-from facedown.rulesets.worm.cards import NONE
+from facedown.kernel.structs import Changed
+from facedown.rulesets.worm.cards import NONE, SUITS
 from facedown.rulesets.worm.commands import CallGroupTest
 from facedown.rulesets.worm.events import FateBound, GroupTestEnded, TestCalled
 from facedown.rulesets.worm.fate_sums import GREAT_SUCCESS, SUCCESS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound, FateTest
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound, fixed, on_their_feet
+from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound, on_their_feet
+from facedown.rulesets.worm.unwritten import test_opens, unset
 from facedown.rulesets.worm.windows import Fleeing, Tested, Testing
 
 GOAL: Final = number("R-032", 2)
@@ -84,6 +85,13 @@ def call_group_test(table: Table, move: CallGroupTest) -> Events:
     yield from group_called(table, move.actor, move.attribute, move.best, move.least, move.words)
 
 
+def fixed(table: Table, actor: int, adventurer: int, attribute: int) -> None:
+    """Who is best and who least qualified, an open sheet does not tell. Errors: Refused (R-210)."""
+    name = table.scene.names[adventurer]
+    sentence = f"Fill in the sheet of {name} first: its {SUITS[attribute]} are not fixed."
+    require(table, actor, not unset(table, adventurer, attribute), sentence, "R-210")
+
+
 def group_called(table: Table, actor: int, attribute: int, best: int, least: int, words: str) -> Events:
     """A group test begins, unless fate is bound (R-033). Errors: Refused."""
     highest, lowest = qualified(table, attribute)
@@ -101,12 +109,12 @@ def group_called(table: Table, actor: int, attribute: int, best: int, least: int
     lead = best if best != NONE else next((one for one in highest if one != least), highest[0])
     others = [one for one in ([least] if least != NONE else lowest) if one != lead]
     testers = [lead, *others[:1]]
-    for one in testers:
+    for one in on_their_feet(table, actor):
         fixed(table, actor, one, attribute)
     tests = tuple([FateTest(one, attribute, words=words) for one in testers])
     for one in testers:
         yield TestCalled(one, attribute, words, "R-030")
-    yield Opened(Testing(waiting=1 << lead, test=tests[0], group=tests[1:], together=len(tests)))
+    yield from test_opens(table, Testing(waiting=1 << lead, test=tests[0], group=tests[1:], together=len(tests)))
 
 
 def next_of_group(table: Table, window: Tested, outcome: int) -> Events:
@@ -115,15 +123,14 @@ def next_of_group(table: Table, window: Tested, outcome: int) -> Events:
     test = window.test
     if window.group:
         after = window.group[0]
-        yield Opened(
-            Testing(
-                waiting=1 << after.adventurer,
-                test=after,
-                group=window.group[1:],
-                hits=hits,
-                together=window.together,
-            )
+        testing = Testing(
+            waiting=1 << after.adventurer,
+            test=after,
+            group=window.group[1:],
+            hits=hits,
+            together=window.together,
         )
+        yield from test_opens(table, testing)
         return
     scored = sum(hits)
     if window.together == 1 and outcome >= SUCCESS:

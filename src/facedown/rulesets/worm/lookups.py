@@ -30,4 +30,6 @@ def with_lookups(scene: Scene) -> Scene:
         has.append(means.EVERYTHING if actor == scene.judge else shared | own)
     masks = tuple([sum([1 << body for body in members]) for members in scene.members])
     dangers = sum([1 << hazard.actor for hazard in scene.hazards])
-    return replace(scene, has=tuple(has), masks=masks, dangers=dangers)
+    quick = [actor for actor, sheet in enumerate(scene.adventurers) if sheet.quick and 0 in scene.attributes[actor]]
+    unwritten = sum([1 << actor for actor in quick])
+    return replace(scene, has=tuple(has), masks=masks, dangers=dangers, unwritten=unwritten)

@@ -105,6 +105,7 @@ class Scene(Struct, frozen=True):
     masks: tuple[int, ...] = ()
     """By actor, its members as bits."""
     dangers: int = 0
+    unwritten: int = 0
     """The actors that are hazards, as bits."""
 
     def group(self, actor: int) -> FoePlan:

@@ -101,7 +101,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *lost* the members whose aim came to nothing before it was carried out (B-71); *sure* the rule by which it succeeds
     without a card (R-068, R-070), or "". Of a *spell* the aims
     name all whom it is for, the targets those it is compared with. *braced* are, as bits, the places of the targets
-    whose own Swords count for their Initiative (C5).
+    whose own Swords count for their Initiative (C5). *unwritten* is an attribute that is still to be fixed (R-210).
     """
 
     kind: int
@@ -133,6 +133,7 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     sure: str = ""
     spell: int = NONE
     guards: tuple[Sheltered, ...] = ()
+    unwritten: int = NONE
 
 
 class Statement(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

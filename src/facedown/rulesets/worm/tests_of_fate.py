@@ -24,6 +24,7 @@ from facedown.rulesets.worm.fate_sums import FAILURE, result
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Pushing, Tested, Testing
 from facedown.rulesets.worm.words import MINOR_DECK
 
@@ -104,12 +105,6 @@ def call_test(table: Table, move: CallTest) -> Events:
     yield from called(table, move.actor, test)
 
 
-def fixed(table: Table, actor: int, adventurer: int, attribute: int) -> None:
-    """What a quick sheet leaves open is fixed when it is first asked for. Errors: Refused (R-210)."""
-    unset = table.scene.adventurers[adventurer].quick and not table.scene.attributes[adventurer][attribute]
-    require(table, actor, not unset, f"Fill in the sheet first: its {SUITS[attribute]} are not fixed.", "R-210")
-
-
 def called(table: Table, actor: int, test: FateTest) -> Events:
     """A test begins, unless fate is bound. Errors: Refused."""
     require(table, actor, test.helper != test.adventurer, "Nobody helps themselves.", "R-026")
@@ -120,9 +115,8 @@ def called(table: Table, actor: int, test: FateTest) -> Events:
         "Fate has decided this; it may be tried again when the circumstances change.",
         "R-027",
     )
-    fixed(table, actor, test.adventurer, test.attribute)
     yield TestCalled(test.adventurer, test.attribute, test.words)
-    yield Opened(Testing(waiting=1 << test.adventurer, test=test))
+    yield from test_opens(table, Testing(waiting=1 << test.adventurer, test=test))
 
 
 # -- drawing

@@ -94,6 +94,7 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Mercy: lambda names, window, who: f"{who}, {names.body(window.victim)} is down. Mercy, or what else?",
     asks.Prepared: prepared,
     asks.Verdict: verdict,
+    asks.Unwritten: lambda names, window, who: f"{who}, what is your score in {SUITS[window.attribute]}?",
     asks.Testing: testing,
     asks.Pushing: lambda names, window, who: f"{who}, the test failed. Push fate with one more card, or leave it?",
     asks.GreatFailure: lambda names, window, who: f"What does the great failure cost {names.actor(window.adventurer)}?",

@@ -26,6 +26,7 @@ from facedown.rulesets.worm.hooked import ACTS
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.stepping_in import may_step_in
+from facedown.rulesets.worm.unwritten import asked, unset
 from facedown.rulesets.worm.windows import AfterTurn, OpenAction, OpenToTalents, Turn
 from facedown.rulesets.worm.words import HOSTILE, SUIT_OF
 
@@ -49,7 +50,7 @@ def action(
     own_turn = isinstance(window, Turn) and not window.interrupt
     if aims:
         targets = tuple(dict.fromkeys([aim.target for aim in aims]))
-    return Action(
+    act = Action(
         kind=kind,
         actor=move.actor,
         card=move.card,
@@ -63,6 +64,12 @@ def action(
         extras=getattr(move, "extras", NO_EXTRAS),
         words=getattr(move, "words", ""),
     )
+    return noting_unwritten(table, act, SUIT_OF[kind] if suit is None else suit) if table.scene.unwritten else act
+
+
+def noting_unwritten(table: Table, act: Action, suit: int) -> Action:
+    """The same, with the attribute that it adds and that a quick sheet leaves open (R-210)."""
+    return replace(act, unwritten=suit) if act.own_turn and unset(table, act.actor, suit) else act
 
 
 def attribute(table: Table, move: Play, suit: int) -> int:
@@ -141,6 +148,8 @@ def declare(table: Table, act: Action, met: tuple[int, ...] = (), *, by_leave: b
         yield from seen_to_act(table, act)
     kind = OpenToTalents if table.scene.steps_in else OpenAction
     yield Opened(kind(waiting=1 << table.scene.judge, invited=could_interrupt(table, act), action=act))
+    if act.unwritten != NONE:
+        yield from asked(table, act.actor, act.unwritten)
 
 
 def seen_to_act(table: Table, act: Action) -> Events:

@@ -26,6 +26,7 @@ from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.pentacles import ambushers
 from facedown.rulesets.worm.tests_of_fate import WORDS
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Alarm, Draw, Phase, Prepared, Startled, Surprised, Testing
 from facedown.rulesets.worm.words import ATTACK, CHALLENGE, HAND, ROUGHHOUSE, SPEAK, TRIVIAL, USE_ITEM
 
@@ -84,7 +85,7 @@ def foes_strike(table: Table, place: int) -> Events:
     watchful = nearest(table, place)
     yield Opened(Alarm(adventurer=watchful))
     yield TestCalled(watchful, CUPS, "", "R-069")
-    yield Opened(Testing(waiting=1 << watchful, test=FateTest(watchful, CUPS)))
+    yield from test_opens(table, Testing(waiting=1 << watchful, test=FateTest(watchful, CUPS)))
 
 
 @worm.closes(Alarm)

@@ -24,6 +24,7 @@ from facedown.rulesets.worm.means import SPELLS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Faltering, Shaken, Testing
 from facedown.rulesets.worm.words import SPEAK
 
@@ -39,7 +40,7 @@ def shaken(table: Table, window: Shaken, chance: Chance) -> Events:
     elif held_by(table, body):
         if body < table.scene.people:
             yield TestCalled(body, WANDS, cite="C6")
-            yield Opened(Testing(waiting=1 << body, test=FateTest(body, WANDS, concentration=True)))
+            yield from test_opens(table, Testing(waiting=1 << body, test=FateTest(body, WANDS, concentration=True)))
         else:
             yield Opened(Faltering(body=body))
 

@@ -38,6 +38,7 @@ from facedown.rulesets.worm.plan import Consequence
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest, Modifier
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Aftermath, Branch, Stun, Testing, Verdict
 from facedown.rulesets.worm.words import (
     BELT,
@@ -198,7 +199,7 @@ def test(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
     if it.passed or it.failed:
         yield Opened(Branch(body=body, passed=it.passed, failed=it.failed, by=by))
     yield TestCalled(body, attribute, it.words)
-    yield Opened(Testing(waiting=1 << body, test=FateTest(body, attribute, words=it.words)))
+    yield from test_opens(table, Testing(waiting=1 << body, test=FateTest(body, attribute, words=it.words)))
     if it.pays:
         yield Opened(Stun(waiting=1 << body, actor=body, why="R-067"))
 

@@ -11,7 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import CUPS, NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.facedown_cards import lay, on_turn, parts_of
@@ -26,6 +26,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.kin import CALM
+from facedown.rulesets.worm.unwritten import at_once
 from facedown.rulesets.worm.windows import OpenAction, Turn
 from facedown.rulesets.worm.words import AID, COMMAND, FISTS, OPENLY, PULL_FROM_PACK, TEST_FATE
 
@@ -55,6 +56,7 @@ def aid_another(table: Table, move: AidAnother) -> Events:
     if not serves_at_once(table, move):
         yield from lay(table, move, facedown)
         return
+    yield from at_once(table, move.actor, CUPS)
     parts = parts_of(table, move.actor, facedown)
     yield from serve_at_once(table, move, add(table, move.actor, move.card, parts))
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.bestiary import foe_of_kind
 from facedown.rulesets.worm.cards import WANDS
 from facedown.rulesets.worm.challenge.effects import heal
 from facedown.rulesets.worm.events import Died, FoeAdded, Rose, TestCalled
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Testing
 
 
@@ -23,7 +23,7 @@ def poultice(table: Table, body: int, by: int) -> Events:
     """The dying test Wands to survive, with favor for a medical motif of whoever applies it, if any (R-204)."""
     favor = 0 <= by < table.scene.people and table.scene.adventurers[by].healer
     yield TestCalled(body, WANDS, "", "R-204")
-    yield Opened(Testing(waiting=1 << body, test=FateTest(body, WANDS, favor=favor, dying=True)))
+    yield from test_opens(table, Testing(waiting=1 << body, test=FateTest(body, WANDS, favor=favor, dying=True)))
 
 
 def survives(table: Table, body: int, outcome: int) -> Events:

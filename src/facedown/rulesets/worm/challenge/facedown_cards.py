@@ -17,6 +17,7 @@ from facedown.rulesets.worm.means import FACEDOWN
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import asked
 from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import BLIND, DODGE, EXHAUSTED, RIPOSTE, SUIT_OF
 
@@ -28,6 +29,8 @@ def lay(table: Table, move: Play, facedown: Facedown) -> Events:
         yield FacedownDiscarded(move.actor, old.card)
     yield FacedownLaid(move.actor, facedown)
     yield from use_turn(table, move.actor)
+    if facedown.on_turn and table.scene.unwritten:
+        yield from asked(table, move.actor, SUIT_OF[facedown.kind])
 
 
 def on_turn(table: Table) -> bool:

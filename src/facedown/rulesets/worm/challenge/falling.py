@@ -6,7 +6,6 @@ from typing import Final
 
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.cards import PENTACLES
 from facedown.rulesets.worm.challenge.effects import notch
 from facedown.rulesets.worm.challenge.wounds import deal
@@ -14,6 +13,7 @@ from facedown.rulesets.worm.events import TestCalled
 from facedown.rulesets.worm.fate_sums import GREAT_FAILURE, GREAT_SUCCESS, SUCCESS
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Testing
 from facedown.rulesets.worm.words import BELT, HAND, PACK, PIERCING, WORN
 
@@ -27,7 +27,7 @@ def falls(table: Table, body: int, feet: int) -> Events:
         yield from lands(table, body, feet)
         return
     yield TestCalled(body, PENTACLES, "", "C3")
-    yield Opened(Testing(waiting=1 << body, test=FateTest(body, PENTACLES, fall=feet)))
+    yield from test_opens(table, Testing(waiting=1 << body, test=FateTest(body, PENTACLES, fall=feet)))
 
 
 def landed(table: Table, body: int, feet: int, outcome: int) -> Events:

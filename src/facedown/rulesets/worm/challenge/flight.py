@@ -22,6 +22,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import FateTest
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.tests_of_fate import WORDS, on_their_feet
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Away, Complication, Fleeing, Testing, Tricks
 from facedown.rulesets.worm.words import FOES_WON, NORMAL, RETREAT
 
@@ -58,7 +59,9 @@ def they_run(table: Table, favored: int) -> Events:
     yield Opened(Fleeing())
     for one in testers:
         yield TestCalled(one, PENTACLES, RETREAT, "R-187")
-    yield Opened(Testing(waiting=1 << testers[0], test=tests[0], group=tuple(tests[1:]), together=len(tests)))
+    yield from test_opens(
+        table, Testing(waiting=1 << testers[0], test=tests[0], group=tuple(tests[1:]), together=len(tests))
+    )
 
 
 # -- tricks

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, require
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
 from facedown.rulesets.worm.challenge.cards_to_play import ANY_CARD
@@ -27,6 +26,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, FateTest
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.tests_of_fate import ATTRIBUTE, WORDS, bound
+from facedown.rulesets.worm.unwritten import test_opens
 from facedown.rulesets.worm.windows import Testing
 from facedown.rulesets.worm.words import BID_LORE, HAND, MOVE, PRONE, PULL_FROM_BELT, RELOAD, TEST_FATE, TRIVIAL
 
@@ -145,7 +145,7 @@ def tests(table: Table, act: Action, chance: Chance) -> Events:
     """As any test: Resolve, motifs and pushing."""
     yield TestCalled(act.actor, act.what, act.words, "R-143")
     test = FateTest(act.actor, act.what, words=act.words)
-    yield Opened(Testing(waiting=1 << act.actor, test=test))
+    yield from test_opens(table, Testing(waiting=1 << act.actor, test=test))
 
 
 # -- Trivial Action

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
-from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.cards import NONE, PENTACLES
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay, serve_at_once
 from facedown.rulesets.worm.challenge.aims import ROUGH_AIMS
 from facedown.rulesets.worm.challenge.cards_to_play import EXTRAS, PENTACLES_CARD, ROUGHHOUSE_CARD
@@ -23,6 +23,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.kin import CALM
+from facedown.rulesets.worm.unwritten import at_once
 from facedown.rulesets.worm.windows import OpenAction, OpenToTalents, Turn
 from facedown.rulesets.worm.words import DASH, DODGE, ROUGHHOUSE
 
@@ -59,6 +60,7 @@ def dodge(table: Table, move: Dodge) -> Events:
             # Others have been revealed already; this one, quickly laid, is still to come.
             yield from change(table, replace(window.action, stage=INTERRUPTED))
         return
+    yield from at_once(table, move.actor, PENTACLES)
     parts = parts_of(table, move.actor, Facedown(DODGE, move.card, on_turn=on_turn(table)))
     yield from serve_at_once(table, move, raise_initiative(table, move.actor, place, parts))
 

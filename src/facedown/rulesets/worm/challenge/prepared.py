@@ -13,7 +13,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed
 from facedown.rulesets.worm.cards import NONE, VALUE
-from facedown.rulesets.worm.challenge.acting import ABLE, declare
+from facedown.rulesets.worm.challenge.acting import ABLE, declare, noting_unwritten
 from facedown.rulesets.worm.challenge.aims import bounds, rough_singles, samples, singles
 from facedown.rulesets.worm.challenge.aims import fits as fitting
 from facedown.rulesets.worm.challenge.avoiding import confronting, over_one_link
@@ -221,6 +221,8 @@ def completed(table: Table, window: Prepared, move: Carry) -> Action:
         words=window.words,
         sure=window.sure,
     )
+    if adds:
+        act = noting_unwritten(table, act, suit)
     if kind in TOGETHER:
         targets = tuple(dict.fromkeys([aim.target for aim in move.aims]))
         return replace(act, aims=move.aims, targets=targets, raised=(0,) * len(targets))

@@ -31,6 +31,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Flight
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.tests_of_fate import WORDS, bound
+from facedown.rulesets.worm.unwritten import asked
 from facedown.rulesets.worm.windows import Pursuit, Turn, Withdrawing
 from facedown.rulesets.worm.words import FAST, MOBILITIES, RETREAT, SIMILAR, SLOW
 
@@ -112,6 +113,7 @@ def withdraw(table: Table, move: Withdraw) -> Events:
     yield from paid(move.actor, move.card, move.words)
     yield FlightSet(replace(flight, withdrawn=flight.withdrawn | bit, tricks=tried, called=table.round))
     yield from use_turn(table, move.actor)
+    yield from asked(table, move.actor, PENTACLES)
     if first:
         yield RetreatCalled(move.actor)
         yield Opened(Pursuit(waiting=1 << table.scene.judge))
@@ -152,6 +154,9 @@ def declare_pursuit(table: Table, move: DeclarePursuit, chance: Chance) -> Event
     elif table.scene.options.retreat_cards == "together":
         everybody = sum([1 << one for one in range(table.scene.people) if table.able(one)])
         yield Opened(Withdrawing(waiting=everybody, asked=everybody))
+        for one in range(table.scene.people):
+            if table.able(one):
+                yield from asked(table, one, PENTACLES)
 
 
 @worm.default(Pursuit)

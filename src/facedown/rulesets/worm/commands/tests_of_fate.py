@@ -44,6 +44,12 @@ class LetStand(Command, frozen=True):
     """Leave the failure as it is."""
 
 
+class WriteDown(Command, frozen=True):
+    """The attribute that a quick sheet left open is this (R-210)."""
+
+    rating: int
+
+
 class Suffer(Command, frozen=True):
     """What a great failure costs, as the game master chooses: a Wound, or an effect (its bit) (R-017)."""
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from facedown.kernel.notation.lexer import Run
 from facedown.kernel.notation.notation import Notation
-from facedown.kernel.notation.slots import Named, Slot
+from facedown.kernel.notation.slots import Named, Number, Slot
 from facedown.kernel.structs import Command, TakeBack
 from facedown.rulesets.worm import commands as say
 from facedown.rulesets.worm.cards import NONE
@@ -191,6 +191,7 @@ phrase(say.CallGroupTest, "call a group test of {attribute} [by {best}] [and lea
 phrase(
     say.DrawTest, "draw [with a Resolve {resolve!}] [by motif {motif}]", motif=Named("a motif of theirs", names.motifs)
 )
+phrase(say.WriteDown, "write down {rating}", rating=Number("a rating"))
 phrase(say.Push, "push fate")
 phrase(say.LetStand, "let it stand")
 phrase(say.Suffer, "suffer [a Wound {wound!}] [the effect {effect}]")

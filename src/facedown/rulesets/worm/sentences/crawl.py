@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from facedown.kernel.sentence import Sentence
 from facedown.rulesets.worm import events as happened
-from facedown.rulesets.worm.naming import Names, card, possessive
+from facedown.rulesets.worm.cards import SUITS
+from facedown.rulesets.worm.naming import Names, card, joined, possessive
+from facedown.rulesets.worm.preparing import four
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
 
 
@@ -58,7 +60,8 @@ def adventurer_replaced(names: Names, event: happened.AdventurerReplaced) -> Sen
 def sheet_filled_in(names: Names, event: happened.SheetFilledIn) -> Sentence:
     """More is known of somebody."""
     who = possessive(event.sheet.name)
-    return say("More stands on {who} sheet.{words}", event, who=who, words=quoted(event.reason))
+    fixed = [f"{suit} {value}" for suit, value in zip(SUITS, four(event.sheet.attributes), strict=True) if value]
+    return say("On {who} sheet now: {fixed}.{words}", event, who=who, fixed=joined(fixed), words=quoted(event.reason))
 
 
 @tells(happened.Rejoined)

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.talents.commands import Brace
 from facedown.rulesets.worm.talents.having import HEAVY_METAL, use
 from facedown.rulesets.worm.talents.swords import braces
+from facedown.rulesets.worm.unwritten import at_once
 
 
 def may_brace(table: Table, actor: int) -> bool:
@@ -36,6 +37,7 @@ def brace(table: Table, move: Brace) -> Events:
     """An interrupt: any card, and one's own Swords are added to one's Initiative against this action (R-156)."""
     act = open_action(table)
     place = act.targets.index(move.actor)
+    yield from at_once(table, move.actor, SWORDS)
     by = table.scene.attributes[move.actor][SWORDS]
     raised = put(act.raised, place, act.raised[place] + by)
     yield CardDiscarded(move.actor, move.card, "C5")

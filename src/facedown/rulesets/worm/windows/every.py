@@ -27,7 +27,7 @@ from facedown.rulesets.worm.windows.consequences import (
 from facedown.rulesets.worm.windows.phases import Phase, Recap, SessionStart
 from facedown.rulesets.worm.windows.retreat import Away, Complication, Fleeing, Pursuit, Tricks, Withdrawing
 from facedown.rulesets.worm.windows.rounds import Count, Draw, Initiatives, Judgement, Mulligan, RoundEnd, Tie
-from facedown.rulesets.worm.windows.tests_of_fate import GreatFailure, Pushing, Tested, Testing
+from facedown.rulesets.worm.windows.tests_of_fate import GreatFailure, Pushing, Tested, Testing, Unwritten
 from facedown.rulesets.worm.windows.turns import AfterTurn, BeforeCount, MinorQueue, Minors, Ordering, Turn
 from facedown.rulesets.worm.windows.wounds import Enduring, Maneuver, Mercy, Sheltering, Wound
 
@@ -79,6 +79,7 @@ AnyWindow = (
     | Pushing
     | Tested
     | GreatFailure
+    | Unwritten
     | RoundEnd
     | Judgement
     | Pursuit

@@ -11,8 +11,18 @@ from facedown.rulesets.worm.commands import (
     LetStand,
     Push,
     Suffer,
+    WriteDown,
 )
 from facedown.rulesets.worm.states import FateTest
+
+
+class Unwritten(Window, frozen=True, kw_only=True):
+    """An attribute that a quick sheet leaves open is asked for: what is it (R-210)?"""
+
+    cite: ClassVar[str] = "R-210"
+    policy: ClassVar[Policy] = "first"
+    admits: ClassVar[tuple[type[Command], ...]] = (WriteDown,)
+    attribute: int
 
 
 class Testing(Window, frozen=True, kw_only=True):
