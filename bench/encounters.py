@@ -17,8 +17,9 @@ import msgspec
 from facedown.bots.random_bot import RandomBot
 from facedown.rulesets.adventure import encounter, scene_file
 from facedown.rulesets.worm import preparing
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.view import view
+from facedown.scenes.library import sample
 from facedown.simulate import adventure, many
 
 ENCOUNTERS: Final = (
@@ -48,7 +49,7 @@ def encounter_played(name: str) -> Play:
 
 def worm_played() -> Play:
     """Games of worm's sample."""
-    prepared = preparing.prepare(read_scene(find_scene(SAMPLE)))
+    prepared = preparing.prepare(read_scene(find_scene(sample("worm"))))
     seats = many.seated(prepared, RandomBot(), RandomBot())
     return lambda seed: many.play_one(prepared, seats, seed, view).decisions
 

@@ -8,14 +8,15 @@ from collections.abc import Sequence
 
 import msgspec
 
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.view import view
+from facedown.scenes.library import sample
 from facedown.simulate.pace import measure
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench.pace", description="Measure decisions, forks and memory of a scene.")
-    parser.add_argument("scene", nargs="?", default=SAMPLE)
+    parser.add_argument("scene", nargs="?", default=sample("worm"))
     parser.add_argument("--seconds", type=float, default=1.5)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="one JSON object, else one figure a line")

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.adventure.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.adventure.scene_file import find_scene, read_scene
+from facedown.scenes.library import sample
 
 GOOD = """game = "adventure"
 title = "A wall"
@@ -35,7 +36,7 @@ def read(tmp_path: Path, text: str) -> None:
 
 def test_a_small_encounter_and_the_sample_load(tmp_path: Path) -> None:
     read(tmp_path, GOOD)
-    assert read_scene(find_scene(SAMPLE)).title == "The Cellar Door"
+    assert read_scene(find_scene(sample("adventure"))).title == "The Cellar Door"
 
 
 @pytest.mark.rule("CA-59", "CF-03", "CA-18", "CF-04", "CF-08")

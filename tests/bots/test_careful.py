@@ -16,13 +16,14 @@ from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Attack, LayInitiative
 from facedown.rulesets.worm.game import worm
 from facedown.rulesets.worm.preparing import prepare
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.talents.commands import Charge, Rage
 from facedown.rulesets.worm.view import View, view
+from facedown.scenes.library import sample
 from facedown.simulate.many import play_one, seated
 from tests.worm.sitting import adventurer, foe, scene, sit
 
-SCENE = prepare(read_scene(find_scene(SAMPLE)))
+SCENE = prepare(read_scene(find_scene(sample("worm"))))
 
 
 def duel() -> Any:

@@ -10,10 +10,11 @@ from facedown.conform.report import Report
 from facedown.conform.suite import conform
 from facedown.conform.worlds import check_worlds
 from facedown.kernel.chance import Chance
-from facedown.rulesets.worm.conforming import SCENES, Worm
+from facedown.rulesets.worm.conforming import Worm
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.secrets import PLACES
+from facedown.scenes.library import entry
 from tests.toy.conforming import HighCard
 
 KINDS = ("player", "game master", "onlooker")
@@ -24,7 +25,7 @@ def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
     subject = Worm()
     report = conform(subject, games=len(subject.scenes), seed=11)
     assert report.faults == []
-    assert len(subject.scenes) == len(SCENES) + 3
+    assert len(subject.scenes) == len(entry("worm")["promises"]) + 3
     for scene in subject.scenes:
         assert report.counts[f"games ended, {scene}"] == 1
     for what in (
@@ -71,7 +72,7 @@ def test_a_second_game_is_checked_by_the_same_suite() -> None:
 def counted_pairs(pairs: int) -> Report:
     """So many counted pairs for each scene and kind of viewer, and what was counted beside."""
     report, subject = Report(), Worm()
-    for scene in SCENES:
+    for scene in entry("worm")["promises"]:
         seed = 0
         while min(report.counts[f"pairs of {kind}, {scene}"] for kind in KINDS) < pairs and not report.faults:
             game = played(subject, scene, seed)

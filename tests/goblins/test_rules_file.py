@@ -11,9 +11,10 @@ from facedown.kernel.saving import setup_of
 from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules, read_rules
 from facedown.rulesets.goblins.rules_plan import Variables
 from facedown.rulesets.goblins.saving import set_up
-from facedown.rulesets.goblins.scene_file import SAMPLE, by_rules, find_scene, library, plan_of, read_scene
+from facedown.rulesets.goblins.scene_file import by_rules, find_scene, library, plan_of, read_scene
 from facedown.rulesets.goblins.used_by import USED_BY
 from facedown.scenes.faults import UnreadableFile
+from facedown.scenes.library import sample
 from facedown.scenes.located import locate
 
 TEXT = HOUSE_RULES.read_text(encoding="utf8")
@@ -206,7 +207,7 @@ def test_a_game_whose_positions_do_not_fit_another_rule_file_is_refused(tmp_path
 def test_the_ready_made_games_can_be_read_and_found() -> None:
     for file in library().glob("*.toml"):
         assert len(read_scene(file).players) >= 2
-    assert find_scene(SAMPLE).is_file()
+    assert find_scene(sample("goblins")).is_file()
 
 
 def test_several_faults_are_said_at_once(tmp_path: Path) -> None:
@@ -218,7 +219,7 @@ def test_several_faults_are_said_at_once(tmp_path: Path) -> None:
 
 
 def test_a_set_up_is_written_out_in_full_and_one_that_is_none_is_refused() -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("goblins")))
     assert set_up(setup_of(plan)).scene.plan == plan
     assert setup_of(plan)["options"]["edge_mode"] == "advantage"
     with pytest.raises(Unreadable, match="does not fit"):
@@ -226,7 +227,7 @@ def test_a_set_up_is_written_out_in_full_and_one_that_is_none_is_refused() -> No
 
 
 def test_a_set_up_that_does_not_hold_together_is_refused() -> None:
-    setup = setup_of(read_scene(find_scene(SAMPLE)))
+    setup = setup_of(read_scene(find_scene(sample("goblins"))))
     with pytest.raises(Unreadable, match="'Cleo' is no Player here"):
         set_up({**setup, "positions": [{"player": "Cleo"}]})
     rooms = [{**room, "beside": ["Nowhere"]} for room in setup["rules"]["rooms"]]

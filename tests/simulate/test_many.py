@@ -7,11 +7,12 @@ import pytest
 from facedown.bots.random_bot import RandomBot
 from facedown.bots.roster import both_sides
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
+from facedown.scenes.library import sample
 from facedown.simulate.many import Tally, no_view, simulate
 from facedown.simulate.pace import measure
 
-SCENE = read_scene(find_scene(SAMPLE))
+SCENE = read_scene(find_scene(sample("worm")))
 RANDOM = (("random", RandomBot()), ("random", RandomBot()))
 
 

@@ -12,7 +12,8 @@ from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
 from facedown.rulesets.worm.commands import Pass
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
+from facedown.scenes.library import sample
 from facedown.store.file import FileStore
 from facedown.store.protocol import NotStored
 from facedown.terminal.conversation import Conversation
@@ -236,7 +237,7 @@ def test_the_hand_is_shown_where_it_is_asked_whether_to_keep_it() -> None:
 
 
 def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     crawl = replace(plan, settings=replace(plan.settings, begins="Crawl"))
     screen = Script(["undo"])
     play(sitting_at("GM", plan=crawl), screen)
@@ -244,7 +245,7 @@ def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> N
 
 
 def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     path = tmp_path / "game"
     host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, path)
     host.absent.expire(host.top)
@@ -254,7 +255,7 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
 
 
 def test_a_foe_that_is_no_group_is_named_once() -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     plan = replace(plan, foes=(replace(plan.foes[0], name="ogre", count=1),))
     screen = Script()
     play(sitting_at("GM", plan=plan), screen)
@@ -264,7 +265,7 @@ def test_a_foe_that_is_no_group_is_named_once() -> None:
 
 
 def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     sitting = hallway("Chirm")
     path = tmp_path / "copy"
     screen = Script([*TO_MY_TURN, f"save {path}", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}"])
@@ -279,7 +280,7 @@ def test_a_copy_of_a_game_goes_on_where_it_was_and_replaces_nothing(tmp_path: Pa
 
 
 def test_a_copy_of_a_resumed_game_can_be_gone_on_with(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     for name in ("first", "first", "copy"):
         host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, tmp_path / name)
         steps = len(host.game.steps)
@@ -332,7 +333,7 @@ def test_seats_are_taken_by_name_and_an_unknown_one_is_refused_with_those_there_
     assert seats_called(LINE_MODE, table, ["gm", "chirm", "Chirm"]) == (2, 3)
     with pytest.raises(Unreadable, match="The seats are: Daria, Fergus, Chirm, GM"):
         seats_called(LINE_MODE, table, ["Nobody"])
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     assert LINE_MODE.attended(plan, ["Chirm"]) is plan
 
 
@@ -345,7 +346,7 @@ def test_a_round_is_watched_without_anybody_at_the_screen() -> None:
 
 
 def test_a_scene_that_ends_at_once_says_who_has_won() -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     plan = replace(plan, settings=replace(plan.settings, last_round=1))
     screen = Typist(1, 500)
     play(sitting_at("Chirm", plan=plan), screen)

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from facedown.bots.careful.careful_bot import CarefulBot
 from facedown.kernel.chance import Chance, fractions
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
+from facedown.scenes.library import sample
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
 from facedown.terminal.spoken import FOR_THE_ARBITER, HELP
@@ -38,7 +39,7 @@ def test_what_is_said_with_an_action_can_be_left_too() -> None:
 
 
 def test_who_leaves_a_kept_game_is_told_how_to_go_on_on_the_same_seats(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     path = tmp_path / "my game"
     for welcomed in (False, True):
         host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, path)

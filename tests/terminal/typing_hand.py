@@ -15,7 +15,8 @@ from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import VALUE
 from facedown.rulesets.worm.commands import Confirm, KeepHand, LayInitiative, Pass, Skip
 from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, read_scene
+from facedown.scenes.library import sample
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
 from facedown.terminal.screen import WIDTH, Left
@@ -135,7 +136,7 @@ def sitting_at(
     chance: Chance | None = None,
 ) -> Sitting:
     """A sitting on the sample scene (or *plan*) with people on the named seats."""
-    scene = LINE_MODE.attended(plan or read_scene(find_scene(SAMPLE)), names)
+    scene = LINE_MODE.attended(plan or read_scene(find_scene(sample("worm"))), names)
     host = hosted(LINE_MODE, scene, chance or Chance(seed), lambda: 0.0)
     seats = LINE_MODE.seats(host.game.table)
     taken = seats_called(LINE_MODE, host.game.table, names)

@@ -11,8 +11,9 @@ from facedown.kernel.refusals import FacedownError, Refused, Unreadable
 from facedown.rulesets.worm.arbiter.commands import AddFoe
 from facedown.rulesets.worm.plan import FoePlan
 from facedown.rulesets.worm.preparing import prepare
-from facedown.rulesets.worm.scene_file import SAMPLE, find_scene, library, plan_of, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, library, plan_of, read_scene
 from facedown.rulesets.worm.scene_names import singular
+from facedown.scenes.library import sample
 from facedown.scenes.located import locate
 from tests.worm.ruling import ruled_table
 
@@ -109,7 +110,7 @@ def test_every_ready_made_scene_can_be_played(path: Path) -> None:
 
 
 def test_a_ready_made_scene_is_found_by_its_short_name_and_another_by_its_path(tmp_path: Path) -> None:
-    assert read_scene(find_scene(SAMPLE)).title == "Steel-Clad Snakes"
+    assert read_scene(find_scene(sample("worm"))).title == "Steel-Clad Snakes"
     path = written(tmp_path, WHOLE)
     assert read_scene(find_scene(str(path))).title == "a test"
 
@@ -193,7 +194,7 @@ def test_the_whole_scene_is_accepted(tmp_path: Path) -> None:
     ],
 )
 def test_names_that_could_be_mistaken_for_others_are_refused_with_the_line(name: str, sentence: str) -> None:
-    text = find_scene(SAMPLE).read_text(encoding="utf8").replace('"Chirm"', f'"{name}"')
+    text = find_scene(sample("worm")).read_text(encoding="utf8").replace('"Chirm"', f'"{name}"')
     with pytest.raises(FacedownError) as caught:
         plan_of(locate(text, "scene.toml"))
     assert sentence in str(caught.value)

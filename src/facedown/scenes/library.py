@@ -21,6 +21,17 @@ def shelf(game: str, package: Path = PACKAGE) -> Path:
     return installed if installed.is_dir() else package.parents[1] / "scenes" / game
 
 
+def entry(game: str, package: Path = PACKAGE) -> dict[str, Any]:
+    """What the list beside the shelves says of a game: its *sample*, and on which scenes its *promises* are checked."""
+    found: dict[str, Any] = tomllib.loads(read_text(shelf(game, package).parent / "index.toml"))[game]
+    return found
+
+
+def sample(game: str) -> str:
+    """The scene that is played when none is named."""
+    return str(entry(game)["sample"])
+
+
 def ready_made(folder: Path) -> list[str]:
     """The short names of the scenes in a folder."""
     return sorted(path.stem for path in folder.glob("*.toml"))

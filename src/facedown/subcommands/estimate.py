@@ -8,7 +8,7 @@ import msgspec
 import typer
 
 from facedown.kernel.refusals import Unreadable
-from facedown.rulesets.adventure.scene_file import SAMPLE, find_scene, read_scene
+from facedown.rulesets.adventure.scene_file import find_scene, read_scene
 from facedown.simulate.estimating import estimate, sentences, why_not_exact
 from facedown.subcommands.games import meant
 from facedown.subcommands.limits import check_count, check_seed
@@ -16,7 +16,9 @@ from facedown.subcommands.progress import progress
 
 
 def run(
-    scene: Annotated[str, typer.Argument(help="an Encounter of Open Adventure: a file, or a ready-made one")] = SAMPLE,
+    scene: Annotated[
+        str, typer.Argument(help="an Encounter of Open Adventure: a file, or a ready-made one")
+    ] = "adventure",
     runs: Annotated[int, typer.Option(help="how many games, where it cannot be reckoned")] = 1000,
     seed: Annotated[int, typer.Option(help="the first game's seed; each next game has the next number")] = 1,
     json: Annotated[bool, typer.Option("--json", help="print one JSON object")] = False,

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from facedown.kernel.refusals import Unreadable
-from facedown.scenes.library import game_of, is_path, ready_made, shelf, top_of
+from facedown.scenes.library import game_of, is_path, ready_made, sample, shelf, top_of
 from facedown.scenes.located import read_located
 from facedown.scenes.text import shown
 from facedown.scenes.wording import guess, listed, quoted
@@ -75,12 +75,6 @@ def refuse_another_kind(file: str) -> None:
         for key, sentence in part("rulesets", game, "scene_file").UNSAID.items():
             if key in keys:
                 raise Unreadable(sentence, shown(file))
-
-
-def sample(game: str) -> str:
-    """The scene that is played when none is named."""
-    name: str = part("rulesets", game, "scene_file").SAMPLE
-    return name
 
 
 def line_mode(game: str) -> Playable:

@@ -18,8 +18,6 @@ from facedown.scenes.located import Located, read_located
 from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
-SAMPLE: Final = "the-cellar-door"
-"""The Encounter that is played when none is named."""
 UNSAID: Final = dict.fromkeys(
     ("characters", "challenges", "adversaries"),
     'this is an Encounter; write game = "adventure" at its top.',

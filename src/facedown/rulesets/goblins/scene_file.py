@@ -23,8 +23,6 @@ from facedown.scenes.shapes import fit
 from facedown.scenes.text import shown
 from facedown.scenes.wording import guess, listed, quoted
 
-SAMPLE: Final = "dungeon-for-two"
-"""The game that is played when none is named."""
 UNSAID: Final = {
     "players": 'this is a game of the goblin dungeon; write game = "goblins" at its top.',
     "variables": "this is a file of rules and no scene; facedown play goblins --rules FILE plays by it.",

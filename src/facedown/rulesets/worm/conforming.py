@@ -27,9 +27,8 @@ from facedown.rulesets.worm.scene_file import library, read_scene
 from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.table import FIELDS, Table
 from facedown.rulesets.worm.unions import COMMANDS, EVENTS
+from facedown.scenes.library import entry
 
-SCENES: Final = ("steel-clad-snakes", "pendulum-hallway", "masks", "drowned-orrery", "menagerie")
-"""The scenes that the promises are checked on: the sample, the hallway, all kinds of facedown cards, spells, foes."""
 TURNED: Final = Options(**{
     field.name: field.default + 1
     if field.type is int
@@ -49,20 +48,20 @@ def names(card: int) -> Sequence[str]:
 
 
 def every_way() -> dict[str, ScenePlan]:
-    """The scenes as they are, and the first three once more in another way, under a game master in person.
+    """The scenes that are listed for it, and the first three once more in another way, under a game master in person.
 
     One with every other reading, one that begins and ends in the Crawl, one whose batches are put in order.
     """
-    plain = {name: read_scene(library() / f"{name}.toml") for name in SCENES}
-    sample, hallway, masks = [plain[name] for name in SCENES[:3]]
-    person = replace(sample.settings, arbiter="person", last_round=3)
+    plain = {name: read_scene(library() / f"{name}.toml") for name in entry("worm")["promises"]}
+    first, second, third = list(plain)[:3]
+    person = replace(plain[first].settings, arbiter="person", last_round=3)
     return {
         **plain,
-        "steel-clad-snakes, otherwise read": replace(sample, options=TURNED, settings=person),
-        "pendulum-hallway from the Crawl": replace(
-            hallway, settings=replace(person, begins="Crawl", ends_after_challenge=False)
+        f"{first}, otherwise read": replace(plain[first], options=TURNED, settings=person),
+        f"{second} from the Crawl": replace(
+            plain[second], settings=replace(person, begins="Crawl", ends_after_challenge=False)
         ),
-        "masks in the order that is told": replace(masks, settings=replace(person, batch_order="ask")),
+        f"{third} in the order that is told": replace(plain[third], settings=replace(person, batch_order="ask")),
     }
 
 

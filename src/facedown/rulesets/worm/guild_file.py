@@ -35,7 +35,7 @@ class GuildPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 TO_BEGIN_WITH: Final = """\
 # Four quick sheets: what is not written yet is fixed when it is first asked for. An attribute of 0 is not fixed yet.
-# Put them into a scene with: facedown play masks --guild FILE
+# Put them into a scene with: facedown play worm --guild FILE
 
 title = "A guild to begin with"
 marching_order = ["Vesna", "Ludo", "Perpetua", "Nib"]

@@ -28,8 +28,6 @@ from facedown.scenes.wording import guess, listed, quoted
 
 RESERVED: Final = ("GM",)
 """What the notation calls the game master: nobody else can have the name."""
-SAMPLE: Final = "steel-clad-snakes"
-"""The scene that is played when none is named."""
 UNSAID: Final = {
     "kinds": 'this is a bestiary and no scene; a scene names it at the top: bestiary = "FILE".',
     "adventurers": "this is a guild and no scene; facedown guild check FILE looks at it.",
