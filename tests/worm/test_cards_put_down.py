@@ -2,15 +2,37 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from facedown.bots.careful.careful_bot import CarefulBot
+from facedown.kernel.chance import Chance
+from facedown.kernel.offers import offers
 from facedown.rulesets.worm import events as told
+from facedown.rulesets.worm import windows
 from facedown.rulesets.worm.arbiter import commands as ruling
-from facedown.rulesets.worm.cards import CARD_NAMES, NONE, PENTACLES, SWORDS
-from facedown.rulesets.worm.commands import Attack, DrawTest, Extras, Pass, Push, Stunned, TrivialAction
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE, PENTACLES, SWORDS, name_of
+from facedown.rulesets.worm.commands import (
+    Attack,
+    CallRetreat,
+    DeclarePursuit,
+    DrawTest,
+    Extras,
+    Flee,
+    LayInitiative,
+    Pass,
+    Push,
+    Stunned,
+    TrivialAction,
+)
+from facedown.rulesets.worm.game import worm
+from facedown.rulesets.worm.phrases.said import NOTATION
 from facedown.rulesets.worm.plan import Consequence
-from tests.worm.ruling import ruled_table
-from tests.worm.sitting import Sitting
+from facedown.rulesets.worm.view import view
+from facedown.rulesets.worm.words import SIMILAR
+from tests.worm.ruling import FOES, PEOPLE, ruled_table
+from tests.worm.sitting import Sitting, scene
+from tests.worm.test_retreat import fight, goes
 
 STUN = (Consequence(do="discard"),)
 
@@ -50,6 +72,71 @@ def test_whose_only_card_is_put_down_has_none_to_lose() -> None:
     sitting.does("Chirm", TrivialAction, "VI of Swords", item=NONE)
     stunned(sitting, "Chirm")
     assert type(sitting.window).__name__ == "Minors"
+
+
+def one_card_left() -> Sitting:
+    """Initiatives are laid; Chirm has one card."""
+    sitting = Sitting(scene(PEOPLE, FOES, settings={"arbiter": "person"}), Chance(3))
+    while not isinstance(sitting.window, windows.Initiatives):
+        sitting.house()
+    chirm = sitting.actor("Chirm")
+    sitting.given(*[told.CardDiscarded(chirm, card) for card in sitting.table.hands[chirm][1:]])
+    return sitting
+
+
+def shown(sitting: Sitting, name: str) -> bytes:
+    """What somebody is shown of the table."""
+    return msgspec.json.encode(view(sitting.table, sitting.actor(name)))
+
+
+@pytest.mark.rule("B-57", "R-053", "B-46")
+def test_a_stun_among_sealed_answers_does_not_show_who_has_answered() -> None:
+    after = []
+    for answered in (False, True):
+        sitting = one_card_left()
+        if answered:
+            sitting.does("Chirm", LayInitiative, name_of(sitting.hand("Chirm")[0]))
+        stunned(sitting, "Chirm")
+        assert isinstance(sitting.window, windows.Stun)
+        seen = [shown(sitting, "Fergus")]
+        sitting.house()
+        assert sitting.hand("Chirm") == ()
+        after.append([*seen, shown(sitting, "Fergus"), shown(sitting, "GM")])
+        while isinstance(sitting.window, windows.Initiatives):
+            sitting.house()
+        assert sitting.table.initiative[sitting.actor("Chirm")] == NONE
+        assert sitting.table.initiative[sitting.actor("Fergus")] != NONE
+    assert after[0] == after[1]
+
+
+@pytest.mark.rule("B-46", "B-57")
+def test_who_has_no_card_left_lays_nothing() -> None:
+    sitting = one_card_left()
+    stunned(sitting, "Chirm")
+    sitting.house()
+    chirm = sitting.actor("Chirm")
+    assert sitting.game.legal(chirm) == [LayInitiative(chirm, chirm, NONE)]
+    assert NOTATION.write(sitting.table, LayInitiative(chirm, chirm, NONE)) == "Chirm: lay nothing as Initiative"
+    offered = offers(worm, sitting.table, chirm)
+    assert CarefulBot().answer(lambda: view(sitting.table, chirm), offered, lambda: 0.5) == LayInitiative(
+        chirm, chirm, NONE
+    )
+
+
+@pytest.mark.rule("B-57", "B-53", "R-188")
+def test_a_card_lost_since_it_was_put_down_pays_for_no_retreat() -> None:
+    sitting = fight()
+    chirm = sitting.actor("Chirm")
+    sitting.given(*[told.CardDiscarded(chirm, card) for card in sitting.hand("Chirm")[1:]])
+    sitting.does("Chirm", CallRetreat)
+    sitting.does("GM", DeclarePursuit, mobility=SIMILAR)
+    sitting.game.play(Flee(chirm, chirm, sitting.hand("Chirm")[0], "a trick"))
+    stunned(sitting, "Chirm")
+    sitting.house()
+    goes(sitting, "Brida", "V of Wands")
+    events = goes(sitting, "Odo", "V of Cups")
+    assert [one.actor for one in events if isinstance(one, told.CardPlayed)] == [1, 2]
+    assert not [one for one in events if isinstance(one, told.TrickTried)]
 
 
 @pytest.mark.rule("B-57", "R-178")

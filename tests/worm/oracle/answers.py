@@ -73,7 +73,9 @@ def laid_as_initiative(table: Table, actor: int, chosen: Parts) -> bool:
 
 
 def laid_low(table: Table, actor: int, chosen: Parts) -> bool:
-    """With a Brainfever the lowest of those that could be laid (C6)."""
+    """With a Brainfever the lowest of those that could be laid (C6); nothing where nothing is left (B-46)."""
+    if not any(laid_as_initiative(table, actor, {"card": card}) for card in hand_of(table, actor)):
+        return bool(chosen["card"] == NONE)
     if not laid_as_initiative(table, actor, chosen):
         return False
     spells = table.scene.plan.spells

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from facedown.rulesets.worm.cards import FOOL, NONE, SUIT, VALUE
-from facedown.rulesets.worm.commands import Play
+from facedown.rulesets.worm.commands import Flee, LayInitiative, Play
 from facedown.rulesets.worm.plan import FoePlan
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import MinorQueue, Minors, Turn
@@ -94,7 +94,7 @@ def same_side(table: Table, body: int, other: int) -> bool:
     return (body < people) == (other < people)
 
 
-def hand_of(table: Table, actor: int) -> list[int]:
+def hand_of(table: Table, actor: int, *, aloud_only: bool = False) -> list[int]:
     """The cards that an actor plays from: its own, or the game master's one hand (R-181, R-211).
 
     What is put down in a window that waits below is in no hand any more, though it is counted there (B-57).
@@ -105,6 +105,8 @@ def hand_of(table: Table, actor: int) -> list[int]:
     for window in table.windows[:-1]:
         for answer in getattr(window, "answers", ()):
             extras = getattr(answer, "extras", None)
+            if aloud_only and type(answer) in (LayInitiative, Flee):
+                continue
             down += [getattr(answer, "card", NONE), getattr(extras, "rider", NONE), getattr(extras, "boost", NONE)]
     return [card for card in held if card not in down]
 

@@ -96,8 +96,8 @@ reads(c.DropItem, anything, item=let_go)
 
 
 def in_hand_at_all(table: Table, actor: int, chosen: Parts) -> bool:
-    """Any card of the hand, the Fool too (R-053, B-57, B-67)."""
-    return chosen["card"] in hand_of(table, actor)
+    """Any card of the hand, the Fool too; where no other is left, one that was put down unheard (R-053, B-57, B-67)."""
+    return chosen["card"] in (hand_of(table, actor) or hand_of(table, actor, aloud_only=True))
 
 
 reads(c.Stunned, anything, card=in_hand_at_all)

@@ -11,7 +11,7 @@ from facedown.bots.careful.appraisal import WORTH, appraise
 from facedown.bots.careful.position import Position
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
-from facedown.rulesets.worm.cards import MINORS, VALUE
+from facedown.rulesets.worm.cards import MINORS, NONE, VALUE
 from facedown.rulesets.worm.commands import CallGuardian, LayInitiative, Lend, Redirect, TakeWound
 from facedown.rulesets.worm.words import EMOTIONS
 
@@ -41,6 +41,8 @@ class CarefulBot:
         the highest for their blow.
         """
         cards = sorted(offer.ways[0], key=lambda card: VALUE[card])
+        if cards == [NONE]:
+            return offer.command(cards)
         if cards[-1] in MINORS:
             return offer.command([cards[-2 if len(cards) > 1 else -1]])
         emotion = EMOTIONS[look().public.emotions[offer.actor]]

@@ -39,11 +39,15 @@ def hand(table: Table, actor: int) -> Sequence[int]:
     return held
 
 
-def not_put_down(table: Table, held: Sequence[int]) -> Sequence[int]:
-    """Of these cards those that are in the hand indeed, and not put down in a window that waits below (B-57)."""
+def not_put_down(table: Table, held: Sequence[int], *, unheard: bool = True) -> Sequence[int]:
+    """Of these cards those that are in the hand indeed, and not put down in a window that waits below (B-57).
+
+    With *unheard* false those count as put down only that were put down aloud.
+    """
     for window in table.windows[:-1]:
         if isinstance(window, Sealed) and window.answers:
-            down = [spent for answer in window.answers for spent in cards_of(answer)]
+            heard = [answer for answer in window.answers if unheard or not answer.silent]
+            down = [spent for answer in heard for spent in cards_of(answer)]
             held = [card for card in held if card not in down]
     return held
 

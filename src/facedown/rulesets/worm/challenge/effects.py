@@ -169,8 +169,12 @@ def stun(table: Table, body: int) -> Events:
 
 
 def stunned_cards(table: Table, actor: int) -> Sequence[int]:
-    """Any hand card, the Fool too (B-67); none that is put down already (B-57)."""
-    return not_put_down(table, table.hand(actor))
+    """Any hand card, the Fool too (B-67); none that is put down already (B-57).
+
+    Only where no other is left, also one that was put down unheard: else it would show who has answered.
+    """
+    held = table.hand(actor)
+    return not_put_down(table, held) or not_put_down(table, held, unheard=False)
 
 
 STUNNED_CARD: Final = Choice(stunned_cards, "That card is not in your hand.", "R-053")

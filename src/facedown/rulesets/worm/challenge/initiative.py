@@ -30,9 +30,9 @@ from facedown.rulesets.worm.words import UNDECIDED
 
 
 def initiative_cards(table: Table, actor: int) -> Sequence[int]:
-    """Any card that may be laid; in a Brainfever only the lowest of them (C6)."""
+    """Any card that may be laid; in a Brainfever only the lowest of them (C6). None where none is left (B-46)."""
     cards = usual_cards(table, actor)
-    return lowest_if_fevered(table, actor, cards) if table.spells else cards
+    return (lowest_if_fevered(table, actor, cards) if table.spells else cards) or (NONE,)
 
 
 def usual_cards(table: Table, actor: int) -> Sequence[int]:
@@ -91,10 +91,9 @@ def lay_initiative(table: Table, move: LayInitiative) -> Iterator[InitiativesLai
 
 @worm.closes(Initiatives)
 def all_laid(table: Table, window: Initiatives, chance: Chance) -> Events:
-    """All cards go down together, and the count begins."""
-    yield InitiativesLaid(
-        tuple([card for move in window.answers for laid in lay_initiative(table, move) for card in laid.cards])
-    )
+    """All cards go down together, and the count begins; what was lost since it was laid goes down no more (B-57)."""
+    kept = [move for move in window.answers if move.card in table.hand(move.actor)]
+    yield InitiativesLaid(tuple([card for move in kept for laid in lay_initiative(table, move) for card in laid.cards]))
     for waiver in table.waivers:
         if waiver.cite == INITIATIVE_CARD.cite and window.asked >> waiver.actor & 1:
             yield WaiverUsed(waiver.actor, waiver.cite, waiver.cite)

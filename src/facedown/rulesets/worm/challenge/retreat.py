@@ -171,9 +171,8 @@ def as_the_scene_says(table: Table, window: Pursuit, actor: int) -> DeclarePursu
 
 @worm.rule(Flee, cite="R-188", card=CARD_OR_NONE, words=WORDS)
 def flee(table: Table, move: Flee) -> Events:
-    """Each who has a card plays one; a clever trick is told with it."""
-    if move.card != NONE:
-        yield from paid(move.actor, move.card, move.words)
+    """Each who has a card plays one; a clever trick is told with it. Who has none just goes."""
+    yield from paid(move.actor, move.card, move.words)
 
 
 @worm.rule(StandFast, cite="B-53")
@@ -191,11 +190,12 @@ def all_have_decided(table: Table, window: Withdrawing, chance: Chance) -> Event
         for stays in staying:
             yield from stand_fast(table, stays)
         return
-    fleeing = [move for move in window.answers if isinstance(move, Flee)]
+    # A card that was lost since it was put down pays no more (B-57).
+    fleeing = [move for move in window.answers if isinstance(move, Flee) and move.card in table.hand(move.actor)]
     for flees in fleeing:
         yield from flee(table, flees)
-    paying = sum([1 << move.actor for move in fleeing if move.card != NONE])
-    tricks = sum([1 << move.actor for move in fleeing if move.card != NONE and move.words.strip()])
+    paying = sum([1 << move.actor for move in fleeing])
+    tricks = sum([1 << move.actor for move in fleeing if move.words.strip()])
     yield FlightSet(replace(table.flight, withdrawn=paying, tricks=tricks))
     yield from flight_begins(table)
 

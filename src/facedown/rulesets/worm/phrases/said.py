@@ -63,7 +63,7 @@ phrase: Final = NOTATION.phrase
 phrase(TakeBack, "take back")
 phrase(say.Redraw, "draw again")
 phrase(say.KeepHand, "keep the hand")
-phrase(say.LayInitiative, "lay {card} as Initiative")
+phrase(say.LayInitiative, "lay {card} as Initiative", card=Named("a card, or nothing", names.cards_or_none))
 phrase(say.GoFirst, "let {first} go first")
 
 phrase(say.Attack, "attack on {aims} with {payment}")
