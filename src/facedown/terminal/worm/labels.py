@@ -6,14 +6,16 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from facedown.kernel.structs import Command
+from facedown.kernel.sums import Sum
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import FOOL, NONE, SWORDS, VALUE, WANDS, name_of
 from facedown.rulesets.worm.challenge.acting import action
-from facedown.rulesets.worm.challenge.values import total
+from facedown.rulesets.worm.challenge.values import parts, total
 from facedown.rulesets.worm.commands import Aim, Extras, Play
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.phrases.said import NOTATION
+from facedown.rulesets.worm.sentences.actions import sum_in_words
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents import commands as by_talent
@@ -81,6 +83,8 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.SpringAmbush: "Spring the ambush",
     asked.CallOff: "Call off the ambush",
     asked.ActFirst: "Act first",
+    asked.CallTest: "Call a test",
+    asked.CallGroupTest: "Call a group test",
     asked.MakeAdvantage: "Make an advantage",
     asked.CreepUp: "Creep up",
     by_talent.Charge: "Charge: Move, and Attack",
@@ -131,7 +135,20 @@ QUESTIONS: Final = {
     "place": "Where do they strike?",
     "member": "Which of them?",
     "advantage": "Which advantage?",
+    "adventurer": "Which adventurer?",
+    "favor": "With favor?",
+    "disfavor": "With disfavor?",
+    "helper": "With whose help?",
+    "best": "Who is the best at it?",
+    "least": "Who is the worst at it?",
 }
+
+
+NOBODY: Final = {
+    **dict.fromkeys(("target", "of", "helper"), "nobody"),
+    **dict.fromkeys(("best", "least"), "whoever it is"),
+}
+"""What a field that names somebody reads when it names nobody."""
 
 
 def title(kind: type[Command]) -> str:
@@ -172,12 +189,14 @@ def field_label(table: Table, move: Command, field: str) -> str:
         return "yourself" if own and move.actor < table.scene.people else names.body(value)
     if field == "held" and value == NONE:
         return "nothing, into a free hand"
+    if field in ("favor", "disfavor"):
+        return "yes" if value else "no"
     if field == "before":
         return "before" if value else "after"
     if field == "zone" and value == NONE:
         return "stay in this zone, engaged no more"
     if value == NONE:
-        return "nobody" if field in ("target", "of") else "nothing"
+        return NOBODY.get(field, "nothing")
     phrase = NOTATION.phrases[type(move)]
     slot = phrase.slots.get(field)
     return slot.write(table, move.actor, value, ()) if slot is not None else str(value)
@@ -229,19 +248,19 @@ def against(table: Table, move: Command, target: int) -> str:
     return f" ({total(table, declared, target)} against {number})"
 
 
-def standing(table: Table, act: Action) -> list[str]:
-    """An open action as a seat sees it: against each target what it comes to and what it meets, Dodges counted.
+def standing(table: Table, act: Action, seat: int) -> list[str]:
+    """An open action as a seat sees it: against each target its sum, part by part, and what it meets, Dodges counted.
 
-    Where the seat does not know the attribute, the total is not said.
+    Where the seat does not know a foe's attribute, the total is not said.
     """
     names = Names(table.scene)
     found = []
     for place, target in enumerate(act.targets):
         if act.kind in HOSTILE:
             meets = table.number(table.scene.actor_of[target]) + act.raised[place]
-            known = act.attribute >= 0 or not act.own_turn
-            value = str(total(table, act, target)) if known else f"{act.face} and what is not known"
-            found.append(f"{value} against {meets} of {names.body(target)}")
+            known = Sum(parts(table, act, target)).seen(seat).parts
+            value = "unseen until then" if act.sure else sum_in_words(known, total(table, act, target))
+            found.append(f"{value}, against {meets} of {names.body(target)}")
     return found
 
 

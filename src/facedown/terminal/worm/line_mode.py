@@ -54,6 +54,12 @@ GAME_MASTER: Final = ("gm", "game master", "the game master")
 WITH_CARDS: Final = (Mulligan, Turn, Initiatives, Minors)
 
 
+FEW: Final = 4
+"""So many commands of a kind each have a line of their own."""
+BY_FIELDS: Final = (asked.CallTest, asked.CallGroupTest, asked.ActFirst, asked.CreepUp, asked.MakeAdvantage)
+"""What is chosen field by field where it could mean more than a few commands."""
+
+
 class Worm(Playable):
     """His Majesty the Worm: adventurers and a game master."""
 
@@ -187,7 +193,8 @@ class Worm(Playable):
         """What an open action comes to, as this seat knows it; one's cards."""
         seen = view.windows[-1]
         if isinstance(seen, OpenAction):
-            yield from [f"  {line}" for line in standing(table, seen.action)]
+            seat = ONLOOKER if view.private is None else view.private.seat
+            yield from [f"  {line}" for line in standing(table, seen.action, seat)]
         if isinstance(window, WITH_CARDS) or invited:
             yield self.hand(table, view)
 
@@ -205,6 +212,8 @@ class Worm(Playable):
             return field_menu(table, self, "card", commands)
         if issubclass(kind, asked.Play):
             return [Entry(f"{title(kind)} ({cards_of(table, commands)})", commands)]
+        if kind in BY_FIELDS and len(commands) > FEW:
+            return [Entry(title(kind), commands)]
         return each_alone(table, self, commands)
 
     def title_of(self, kind: type[Command]) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from facedown.kernel.sentence import Sentence
+from facedown.kernel.sums import Part
 from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm import words as w
 from facedown.rulesets.worm.cards import NONE
@@ -162,20 +164,20 @@ def value_added(names: Names, event: happened.ValueAdded) -> Sentence:
     return say("{who} added {by} to the action.", event, who=names.actor(event.owner), by=event.by)
 
 
-def sum_in_words(event: Any) -> str:
+def sum_in_words(parts: Sequence[Part], total: int) -> str:
     """The parts that may be known and the total: "1 (Ace of Cups) + 2 (Swords) = 3"."""
-    known = sum([part.value for part in event.parts])
-    parts = ""
-    for part in event.parts:
-        sign = "" if not parts and part.value >= 0 else " + " if parts and part.value >= 0 else " - " if parts else "-"
-        parts += f"{sign}{abs(part.value)} ({part.label})"
-    if event.total < HIDDEN:
-        return f"{parts} and what is not known" if parts else "a value that is not known"
-    if not event.parts:
-        return str(event.total)
-    if known != event.total:
-        parts += " and what is not known"
-    return f"{parts} = {event.total}"
+    known = sum([part.value for part in parts])
+    words = ""
+    for part in parts:
+        sign = "" if not words and part.value >= 0 else " + " if words and part.value >= 0 else " - " if words else "-"
+        words += f"{sign}{abs(part.value)} ({part.label})"
+    if total < HIDDEN:
+        return f"{words} and what is not known" if words else "a value that is not known"
+    if not parts:
+        return str(total)
+    if known != total:
+        words += " and what is not known"
+    return f"{words} = {total}"
 
 
 @tells(happened.Succeeded)
@@ -204,4 +206,4 @@ def failed(names: Names, event: happened.Failed) -> Sentence:
 def compared(names: Names, event: Any, message: str) -> Sentence:
     """A comparison with its sum; with nobody on the other side when it is with a hazard."""
     who, whom = names.actor(event.actor), names.body(event.target)
-    return say(message, event, who=who, whom=whom, sum=sum_in_words(event), against=event.against)
+    return say(message, event, who=who, whom=whom, sum=sum_in_words(event.parts, event.total), against=event.against)
