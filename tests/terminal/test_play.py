@@ -190,9 +190,10 @@ def test_the_game_masters_seat_makes_a_person_the_arbiter_and_shows_the_foes_num
 
 def test_an_open_action_is_shown_as_it_stands_and_a_ruling_in_notation_changes_it() -> None:
     screen = shown(*GOBLINS_SHOOT, 'GM: disfavor on goblins\' attack "cover"', "", seats=("GM",))
-    assert "  17 against 8 of Chirm" in screen.lines
+    assert "  10 (X) + 4 (Swords) + 3 (many against one) = 17, against 8 of Chirm" in screen.lines
     assert 'The game master ruled: disfavor, -3. "cover"' in screen.lines
-    assert "  14 against 8 of Chirm" in screen.lines
+    ruled = "  10 (X) + 4 (Swords) + 0 (many against one, but the game master's disfavor) = 14, against 8 of Chirm"
+    assert ruled in screen.lines
     assert any(line.endswith("= 14, against 8. It succeeds.") for line in screen.lines)
 
 

@@ -47,11 +47,6 @@ def cards(table: Table, actor: int) -> Pairs:
     return CARDS
 
 
-def cards_or_none(table: Table, actor: int) -> Pairs:
-    """The same, and "nothing" where none is left."""
-    return (*CARDS, ("nothing", NONE))
-
-
 def actors(table: Table, actor: int) -> Iterator[tuple[str, int]]:
     """Adventurers, foes and groups of foes, hazards, and the game master."""
     for number, name in enumerate(table.scene.names):

@@ -17,6 +17,7 @@ from facedown.rulesets.worm.phrases import names
 from facedown.rulesets.worm.table import Table
 
 CARD: Final = Named("a card", names.cards)
+CARD_OR_NONE: Final = Named("a card, or nothing", lambda table, actor: (*names.cards(table, actor), ("nothing", NONE)))
 ABILITY: Final = Named("a doom of theirs", names.abilities)
 JOINED: Final = frozenset({"and", "with"})
 

@@ -12,7 +12,7 @@ from facedown.rulesets.worm import commands as say
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.phrases import aiming, names
 from facedown.rulesets.worm.phrases.casting import CASTING, STANDING
-from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, PAYMENT
+from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, CARD_OR_NONE, PAYMENT
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents import commands as by_talent
 
@@ -63,7 +63,7 @@ phrase: Final = NOTATION.phrase
 phrase(TakeBack, "take back")
 phrase(say.Redraw, "draw again")
 phrase(say.KeepHand, "keep the hand")
-phrase(say.LayInitiative, "lay {card} as Initiative", card=Named("a card, or nothing", names.cards_or_none))
+phrase(say.LayInitiative, "lay {card} as Initiative", card=CARD_OR_NONE)
 phrase(say.GoFirst, "let {first} go first")
 
 phrase(say.Attack, "attack on {aims} with {payment}")
