@@ -98,6 +98,21 @@ def test_what_is_not_understood_is_explained_and_asked_again() -> None:
     assert "Type the number of a choice, or help." in screen.lines
 
 
+def test_what_is_no_ruling_is_answered_with_where_the_rulings_stand() -> None:
+    screen = shown("GM: frobnicate", "GM: wound", "goblins: frobnicate", seats=("GM",))
+    assert any(
+        line.startswith('"frobnicate" is not understood') and line.endswith(" Type words GM: for all that can be said.")
+        for line in screen.lines
+    )
+    assert any(line.endswith("Type words wound to see how it is said.") for line in screen.lines)
+    assert any(line.endswith(" Type words for all that can be said.") for line in screen.lines)
+
+
+def test_leave_is_given_in_the_words_in_which_a_refusal_offers_it() -> None:
+    screen = shown(*GOBLINS_SHOOT, "GM: allow R-059 for Chirm", seats=("GM",))
+    assert "The game master sets R-059 aside for Chirm." in screen.lines
+
+
 def test_leaving_a_choice_half_way_gives_nothing_away() -> None:
     screen = shown(*TO_MY_TURN, "#Avoid", "back", "#Skip")
     assert "Chirm let the turn pass: nobody takes minor actions." in screen.lines

@@ -7,12 +7,9 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from facedown.kernel.notation.lexer import quoted
-from facedown.kernel.notation.notation import Misshapen, Unbegun
-from facedown.kernel.notation.notation import Spoken as Heard
-from facedown.kernel.notation.slots import choices, nearest
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
+from facedown.terminal.hearing import heard
 from facedown.terminal.menu import Entry, enter, field_menu, next_field, top_menu
 from facedown.terminal.screen import Screen, capital
 from facedown.terminal.sitting import Question, Sitting
@@ -234,29 +231,10 @@ class Conversation:
     def said(self, question: Question, line: str) -> bool:
         """A line of notation; without a speaker the one who is asked speaks."""
         done = False
-        for command in self.heard(question, line).commands:
+        offers = self.sitting.offers(question)
+        for command in heard(self.playable, self.sitting.table, question, offers, line, self.spoken.words):
             done = self.give(question, command)
         return done
-
-    def heard(self, question: Question, line: str) -> Heard:
-        """The commands of a line. Errors: Unreadable; what could be said instead is what is offered now."""
-        table, notation = self.sitting.table, self.playable.notation
-        if ":" in line.split('"', 1)[0]:
-            return notation.hear(table, line, question.seat)
-        try:
-            return notation.hear_from(table, question.actor, line)
-        except Unbegun:
-            phrases = notation.phrases
-            offered = [phrases[kind].first for kind in self.kinds(question) if kind in phrases]
-            near = nearest(line.partition(" ")[0], [*[phrase.first for phrase in phrases.values()], *self.spoken.words])
-            numbers = "Type the number of a choice, or help." if self.menu(question) else "Type help for what there is."
-            raise Unreadable(f"{quoted(line[:40])} is not understood{near}{choices(offered)} {numbers}") from None
-        except Misshapen as error:
-            raise Unreadable(f"{error} Type words {line.split(maxsplit=1)[0]} to see how it is said.") from None
-
-    def kinds(self, question: Question) -> list[type[Command]]:
-        """The kinds of command that are offered now."""
-        return [offer.rule.command for offer in self.sitting.offers(question)]
 
     def give(self, question: Question, command: Command) -> bool:
         """Answer; a refusal is explained with its rule. Was it accepted?"""

@@ -64,9 +64,11 @@ class Order(Slot):
 
 
 def leave(table: Table, actor: int) -> Pairs:
-    """Who is given leave, and how often."""
+    """Who is given leave, and how often: once, where it is not said."""
     times = [("once", 1), ("always", -1), ("no more", 0), *[(f"{count} times", count) for count in range(2, 100)]]
-    return [(f"{name} {often}", (who, uses)) for name, who in names.actors(table, actor) for often, uses in times]
+    people = [*names.actors(table, actor)]
+    said = [(f"{name} {often}", (who, uses)) for name, who in people for often, uses in times]
+    return [*said, *[(name, (who, 1)) for name, who in people]]
 
 
 def parts(table: Table, actor: int) -> Pairs:
