@@ -270,6 +270,19 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
     assert again.top == host.top
 
 
+def test_who_goes_on_with_a_file_whose_last_line_was_cut_off_is_told(tmp_path: Path) -> None:
+    plan = read_scene(find_scene(SAMPLE))
+    path = tmp_path / "game"
+    host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, path)
+    host.absent.expire(host.top)
+    path.write_bytes(path.read_bytes()[:-9])
+    again = hosted(LINE_MODE, plan, Chance(5), lambda: 0.0, path)
+    screen = Script()
+    play(sat_down(LINE_MODE, again, (0,), [BOTS["still"]()] * 4, fractions(0)), screen)
+    assert any(line.startswith(f"The last line of {path} was cut off") for line in screen.lines)
+    assert "was cut off" not in shown("quit").text
+
+
 def test_a_foe_that_is_no_group_is_named_once() -> None:
     plan = read_scene(find_scene(sample("worm")))
     plan = replace(plan, foes=(replace(plan.foes[0], name="ogre", count=1),))

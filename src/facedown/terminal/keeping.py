@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -68,6 +69,11 @@ def to_go_on(sitting: Sitting, path: Path | str) -> str:
 def kept_in(store: Store) -> Path | None:
     """The file of a game that is kept step by step, if it is."""
     return store.path if isinstance(store, FileStore) else None
+
+
+def opened_with(store: Store) -> Sequence[str]:
+    """What was found when the store was opened and people should know: a last line that was cut off."""
+    return store.notices if isinstance(store, FileStore) else ()
 
 
 def copy_to(host: Host, path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.kernel.structs import ONLOOKER
 from facedown.terminal.conversation import Conversation
-from facedown.terminal.keeping import kept_in, to_go_on
+from facedown.terminal.keeping import kept_in, opened_with, to_go_on
 from facedown.terminal.screen import Left, Screen
 from facedown.terminal.sitting import Sitting
 
@@ -31,6 +31,8 @@ def welcome(sitting: Sitting, screen: Screen) -> None:
     for seat in sitting.people:
         screen.say(f"You play {sitting.playable.seat(sitting.table, seat)}.")
     screen.say("Bots play the others. Type help at any question.")
+    for notice in opened_with(sitting.host.store):
+        screen.say(notice)
     if sitting.resumed:
         screen.say("The game goes on where it was left.")
     screen.say()
