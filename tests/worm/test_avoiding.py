@@ -60,7 +60,9 @@ def outcomes(events: list[Any]) -> list[tuple[str, int, int]]:
 @pytest.mark.rule("R-118", "R-119", "R-120", "B-09", "E-05", "R-090")
 def test_one_avoid_value_meets_each_opponent_and_only_the_failed_one_may_strike() -> None:
     sitting = among_four()
-    events = avoided(sitting, "V of Swords")
+    events = sitting.does("Chirm", Avoid, "V of Swords", zone=sitting.zone("foyer"))
+    assert len([one for one in events if isinstance(one, InitiativeFlipped)]) == 3, "before anybody rules on it"
+    events += sitting.confirm()
     assert outcomes(events) == [("Succeeded", 9, 6), ("Succeeded", 9, 9), ("Succeeded", 9, 9), ("Failed", 9, 12)]
     assert len([one for one in events if isinstance(one, InitiativeFlipped)]) == 3
     assert type(sitting.window).__name__ == "PartingBlow"

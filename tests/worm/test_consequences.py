@@ -234,6 +234,8 @@ def test_the_controlled_obey_one_order_with_the_value_of_what_controlled_them() 
         assert asked(sitting) == "Verdict"
         assert sitting.window.words == f"Fergus obeys one order at once{tail}"
         assert sitting.table.effects[0] == CONTROLLED
+        sitting.house()
+        assert (asked(sitting), sitting.table.effects[0]) == ("Turn", 0)
     sitting = struck()
     sitting.given(Downed(1))
     befalls(sitting, Consequence(do="apply", effect="Controlled"), body="Odo")

@@ -7,7 +7,20 @@ import pytest
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm.bestiary import number_foes
-from facedown.rulesets.worm.cards import CARD_NAMES, FOOL, MAJORS, MINORS, SUIT, SUITS, VALUE, lesser, name_of, tarot_id
+from facedown.rulesets.worm.cards import (
+    CARD_NAMES,
+    FOOL,
+    MAJORS,
+    MINORS,
+    SUIT,
+    SUITS,
+    VALUE,
+    greater_of,
+    lesser,
+    lesser_of,
+    name_of,
+    tarot_id,
+)
 from facedown.rulesets.worm.challenge.draw import deal_round, dooms, draw_to_hand, initiatives
 from facedown.rulesets.worm.commands import KeepHand, LayInitiative, Redraw
 from facedown.rulesets.worm.events import Dealt, HandDiscarded, Shuffled
@@ -62,7 +75,9 @@ def test_a_card_has_a_name_for_people_and_an_id_for_programs() -> None:
 
 @pytest.mark.rule("R-173")
 def test_lesser_dooms_are_i_to_xiv() -> None:
-    assert [lesser(CARD_NAMES[name]) for name in ("I", "XIV", "XV", "XXI")] == [True, True, False, False]
+    cards = [CARD_NAMES[name] for name in ("I", "XIV", "XV", "XXI")]
+    assert [lesser(card) for card in cards] == [True, True, False, False]
+    assert (lesser_of(cards), greater_of(cards)) == (cards[:2], cards[2:])
 
 
 @pytest.mark.rule("R-006", "R-073", "R-075", "R-076")

@@ -9,6 +9,7 @@ import pytest
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import CARD_NAMES, FOOL
 from facedown.rulesets.worm.challenge.consequences import carry
+from facedown.rulesets.worm.challenge.draw import dooms
 from facedown.rulesets.worm.challenge.effects import afflict, heal, relieve
 from facedown.rulesets.worm.challenge.values import modifier_of
 from facedown.rulesets.worm.commands import Aim, Attack, Lend, Move, Stunned
@@ -215,6 +216,14 @@ def test_what_is_destroyed_is_of_no_use() -> None:
     sitting.given(ItemNotched(sword))
     assert sitting.refusal("Fergus", Attack, "IV of Swords", aims=sitting.aim("Fergus", sword, "goblin 1")) != ""
     assert not sitting.table.armed(0)
+
+
+@pytest.mark.rule("R-046", "R-080")
+def test_one_who_has_grown_counts_as_larger_in_the_game_masters_draw() -> None:
+    sitting = field()
+    before = dooms(sitting.table)
+    sitting.given(EffectApplied(2, GROWN))
+    assert dooms(sitting.table) == before + 1
 
 
 @pytest.mark.rule("R-046", "R-110")

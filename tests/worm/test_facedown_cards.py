@@ -23,18 +23,32 @@ from facedown.rulesets.worm.commands import (
     WithholdAid,
 )
 from facedown.rulesets.worm.events import (
+    Engaged,
     FacedownDiscarded,
     FacedownRevealed,
     Failed,
     Fizzled,
     FoolShown,
     InitiativeRaised,
+    ItemMoved,
     Succeeded,
 )
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.states import Action, Facedown
-from facedown.rulesets.worm.words import AID, AIM, ATTACK, DODGE, EXHAUSTED, RIPOSTE, ROOTED, THROWN, USE_ITEM
+from facedown.rulesets.worm.words import (
+    AID,
+    AIM,
+    ATTACK,
+    BELT,
+    DODGE,
+    EXHAUSTED,
+    HAND,
+    RIPOSTE,
+    ROOTED,
+    THROWN,
+    USE_ITEM,
+)
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
 
 
@@ -239,6 +253,37 @@ def test_a_riposte_out_of_reach_is_burnt_or_kept() -> None:
         events += sitting.house()
         assert any(isinstance(event, Fizzled) and event.cite == "B-15" for event in events) != kept
         assert (sitting.table.facedown[0] is not None) == kept
+
+
+@pytest.mark.rule("R-224")
+def test_a_riposte_strikes_with_what_is_in_hand_when_it_is_revealed() -> None:
+    for place, points in ((HAND, 2), (BELT, 1)):
+        sitting = against_the_orc(lies(RIPOSTE, "X of Swords", on_turn=True), card="II")
+        orc = sitting.body("orc")
+        before = sitting.table.health[orc] + sitting.table.defense[orc]
+        sitting.given(ItemMoved(sitting.item("Fergus", "sword"), place, 0))
+        struck(sitting, "II")
+        sitting.house()
+        assert before - sitting.table.health[orc] - sitting.table.defense[orc] == points
+
+
+@pytest.mark.rule("B-15", "R-224")
+def test_a_bow_in_hand_ripostes_into_another_zone_while_nobody_is_engaged_with_its_owner() -> None:
+    for engaged, reached in ((False, True), (True, False)):
+        plan = scene(
+            (adventurer("Fergus", gear=(thing("bow", "bow"),)),),
+            (foe("archer", "room", gear=(thing("bow", "bow"),)), foe("dog")),
+        )
+        hands = {"Fergus": ["V of Cups", "X of Swords", "VII of Pentacles", "II of Cups"]}
+        sitting = sit(plan, hands, ["IV", "VI", "VIII", "XV"], {"Fergus": "V of Cups", "archer": "IV", "dog": "VI"})
+        sitting.table.facedown = (lies(RIPOSTE, "X of Swords", on_turn=True), None, None)
+        sitting.table.hands = (sitting.table.hands[0][1:], *sitting.table.hands[1:])
+        if engaged:
+            sitting.given(Engaged(0, sitting.body("dog")))
+        sitting.does("archer", Attack, "VIII", aims=(Aim(1, sitting.item("archer", "bow"), 0),))
+        events = [*sitting.confirm(), *sitting.house()]
+        assert any(isinstance(event, Succeeded | Failed) and event.cite == "R-114" for event in events) == reached
+        assert any(isinstance(event, Fizzled) and event.cite == "B-15" for event in events) != reached
 
 
 @pytest.mark.rule("R-158", "R-160", "R-008", "B-06", "B-77")

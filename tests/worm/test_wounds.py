@@ -29,7 +29,7 @@ from facedown.rulesets.worm.plan import HazardPlan, ScenePlan
 from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
-from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.windows import Turn
 from facedown.rulesets.worm.words import (
     ATTACK,
@@ -39,6 +39,7 @@ from facedown.rulesets.worm.words import (
     DODGE,
     DROPPED,
     FISTS,
+    HAND,
     INJURED,
     ITEM,
     NORMAL,
@@ -98,6 +99,15 @@ def test_the_ladder_of_wounds_leaves_fewer_ways_each_time() -> None:
     assert table.down & 1
     hurt(table, wounds.deal(table, 0, CRITICAL))
     assert table.dead & 1
+
+
+@pytest.mark.rule("R-194", "R-195")
+def test_armor_and_a_helm_that_are_not_worn_absorb_nothing() -> None:
+    for item in (1, 2):
+        table = sheet()
+        table.place = put(table.place, item, HAND)
+        assert ITEM + item not in open_to(table, NORMAL)
+        assert ITEM + 3 - item in wounds.ways(table, 0)
 
 
 @pytest.mark.rule("R-191", "R-193", "C2")
@@ -189,6 +199,15 @@ def test_members_of_a_group_have_health_of_their_own_and_the_last_one_takes_its_
     hurt(table, wounds.deal(table, 2, NORMAL))
     assert table.initiative[1] == -1
     assert 60 in table.discards[1]
+
+
+@pytest.mark.rule("R-225", "R-199")
+def test_each_member_of_a_group_has_a_defense_of_its_own() -> None:
+    table = sheet(scene((adventurer("Chirm"),), (foe("goblins", count=3, health=2, defense=1),)))
+    hurt(table, wounds.deal(table, 1, NORMAL, count=2))
+    hurt(table, wounds.deal(table, 2, NORMAL))
+    assert table.health[1:4] == (1, 2, 2)
+    assert table.defense[1:4] == (0, 0, 1)
 
 
 @pytest.mark.rule("R-202")
