@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from facedown.bots.careful.careful_bot import CarefulBot
@@ -12,7 +13,7 @@ from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play
 from facedown.terminal.spoken import FOR_THE_ARBITER, HELP
 from facedown.terminal.worm.line_mode import LINE_MODE
-from tests.terminal.typing_hand import TO_MY_TURN, Script, shown
+from tests.terminal.typing_hand import TO_MY_TURN, Script, shown, sitting_at
 
 
 def test_help_and_what_shows_something_are_understood_half_way_through_a_choice() -> None:
@@ -66,3 +67,16 @@ def test_every_line_of_help_fits_a_narrow_terminal() -> None:
 
 def test_why_says_so_when_nothing_has_happened() -> None:
     assert "Nothing has happened since you sat down." in shown("why").lines
+
+
+def test_each_ruling_that_the_document_shows_is_carried_out_and_lays_nothing_facedown() -> None:
+    document = (Path(__file__).parents[2] / "docs" / "worm.md").read_text(encoding="utf8")
+    lines = re.findall(r"^GM: .*$", document, re.MULTILINE)
+    assert len(lines) == 7
+    for line in lines:
+        screen = Script([line, "quit"])
+        play(sitting_at("GM", seed=3), screen)
+        given = screen.lines[next(place for place, one in enumerate(screen.lines) if one.endswith(line)) + 1 :]
+        assert given[0].startswith(("The game master ruled: ", "The game master sets R-059 aside for Chirm.")), given
+        assert not any(one.startswith("It lies facedown") for one in given)
+        assert given[-1] == "You leave the game."

@@ -249,6 +249,7 @@ class Conversation:
             and after is not None
             and after.id == before.id
             and not isinstance(command, self.playable.passes)
+            and type(command) not in self.sitting.host.game.ruleset.powers
         ):
             return not self.taken_back(question)
         return True
