@@ -271,7 +271,7 @@ def test_a_game_is_saved_with_every_step_and_resumed(tmp_path: Path) -> None:
 
 
 def test_who_goes_on_with_a_file_whose_last_line_was_cut_off_is_told(tmp_path: Path) -> None:
-    plan = read_scene(find_scene(SAMPLE))
+    plan = read_scene(find_scene(sample("worm")))
     path = tmp_path / "game"
     host = hosted(LINE_MODE, plan, Chance(2), lambda: 0.0, path)
     host.absent.expire(host.top)
