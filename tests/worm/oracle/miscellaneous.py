@@ -53,7 +53,12 @@ def adventurer_acts(table: Table, actor: int, chosen: Parts) -> bool:
     return is_person(table, actor) and can_act(table, actor)
 
 
-reads(BidLore, adventurer_acts, card=any_card, words=anything)
+def bids_for_lore(table: Table, actor: int, chosen: Parts) -> bool:
+    """Four bids are answered between two camps (R-139, C1)."""
+    return adventurer_acts(table, actor, chosen) and sum([one == actor for one in table.crawl.lore]) < 4
+
+
+reads(BidLore, bids_for_lore, card=any_card, words=anything)
 
 
 def moved_to(table: Table, actor: int, chosen: Parts) -> bool:

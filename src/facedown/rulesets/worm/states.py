@@ -162,12 +162,14 @@ NO_FLIGHT = Flight()
 class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What lasts between Challenges: how often lights guttered (item, times), which are out, who trails behind.
 
-    *unlit* holds items as bits, *absent* adventurers.
+    *unlit* holds items as bits, *absent* adventurers. *lore* names who bid for lore and was answered since the last
+    camp, once for each time.
     """
 
     guttered: tuple[tuple[int, int], ...] = ()
     unlit: int = 0
     absent: int = 0
+    lore: tuple[int, ...] = ()
 
 
 NOTHING_YET = Crawl()

@@ -7,7 +7,7 @@ from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.affliction_plan import StagePlan
 from facedown.rulesets.worm.challenge.effects import relieve
 from facedown.rulesets.worm.consequence import Consequence
-from facedown.rulesets.worm.events import AfflictionReached, Fizzled, Healed, StressSet
+from facedown.rulesets.worm.events import AfflictionReached, Fizzled, Healed, LoreRestored, StressSet
 from facedown.rulesets.worm.states import Affliction
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Aftermath
@@ -57,7 +57,12 @@ def cure(table: Table, name: str, body: int) -> Events:
 
 
 def camp_ends(table: Table) -> Events:
-    """The next stage comes where it has not been cured; and Staggered clears but for the Stressed (C2)."""
+    """The next stage comes where it has not been cured; and Staggered clears but for the Stressed (C2).
+
+    The bids for lore that were spent are there again (C1).
+    """
+    if table.crawl.lore:
+        yield LoreRestored()
     for body in range(table.scene.people):
         if table.staggered >> body & 1 and not table.stressed >> body & 1 and not table.dead >> body & 1:
             yield Healed(body, STAGGERED, "C2")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, require
+from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
@@ -64,7 +65,19 @@ def bids_lore(table: Table, actor: int) -> bool:
 LOREMASTER: Final = Condition(bids_lore, "Only adventurers bid lore.", "R-139", waivable=False, needs=ADVENTURES)
 
 
-@worm.rule(BidLore, cite="R-139", when=[ABLE, LOREMASTER], card=ANY_CARD, words=WORDS)
+LORE_BIDS: Final = number("C1", 4)
+"""So many are answered between two camps."""
+
+
+def has_bids(table: Table, actor: int) -> bool:
+    """Is one of the adventurer's bids left until the next camp?"""
+    return table.crawl.lore.count(actor) < LORE_BIDS
+
+
+BIDS_LEFT: Final = Condition(has_bids, "Your bids for lore are spent until the next camp.", "C1")
+
+
+@worm.rule(BidLore, cite="R-139", when=[ABLE, LOREMASTER, BIDS_LEFT], card=ANY_CARD, words=WORDS)
 def bid_lore(table: Table, move: BidLore) -> Events:
     """Any card, spent whatever the answer: accepted, rejected, or to be asked in other words."""
     declared = action(table, move, BID_LORE)

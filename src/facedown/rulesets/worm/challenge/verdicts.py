@@ -9,10 +9,11 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.commands import Judge
-from facedown.rulesets.worm.events import Judged
+from facedown.rulesets.worm.events import Judged, LoreAnswered
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Verdict
+from facedown.rulesets.worm.words import BID_LORE
 
 
 def ask_for_verdict(table: Table, actor: int, kind: int, words: str) -> Events:
@@ -30,9 +31,16 @@ WORKS: Final = Choice(either, "It works, or it does not.", "R-215")
 
 @worm.rule(Judge, cite="R-215", works=WORKS)
 def judge(table: Table, move: Judge) -> Events:
-    """The arbiter's word; what it changes on the table is done by the arbiter's other powers."""
+    """The arbiter's word; what it changes on the table is done by the arbiter's other powers.
+
+    A bid for lore that is answered is spent (C1).
+    """
+    window = table.windows[-1]
+    assert isinstance(window, Verdict)
     yield Closed()
     yield Judged(move.works, move.words)
+    if move.works and window.kind == BID_LORE and window.actor < table.scene.people:
+        yield LoreAnswered(window.actor)
 
 
 @worm.default(Verdict)

@@ -12,6 +12,8 @@ from facedown.rulesets.worm.events import (
     LightGuttered,
     LightKindled,
     LightPutOut,
+    LoreAnswered,
+    LoreRestored,
     MeatgrinderDrawn,
     Rejoined,
 )
@@ -61,3 +63,15 @@ def fell_behind(table: Table, event: FellBehind) -> None:
 def rejoined(table: Table, event: Rejoined) -> None:
     """With the others again."""
     table.crawl = replace(table.crawl, absent=table.crawl.absent & ~(1 << event.adventurer))
+
+
+@effect(LoreAnswered)
+def lore_answered(table: Table, event: LoreAnswered) -> None:
+    """One bid less until the next camp."""
+    table.crawl = replace(table.crawl, lore=(*table.crawl.lore, event.adventurer))
+
+
+@effect(LoreRestored)
+def lore_restored(table: Table, event: LoreRestored) -> None:
+    """All bids are there again."""
+    table.crawl = replace(table.crawl, lore=())

@@ -27,7 +27,8 @@ def adventurer_replaced(table: Table, event: AdventurerReplaced) -> None:
     table.dead &= ~bit
     table.spared &= ~bit
     table.risen &= ~bit
-    table.crawl = replace(table.crawl, absent=table.crawl.absent & ~bit)
+    lore = tuple([one for one in table.crawl.lore if one != body])
+    table.crawl = replace(table.crawl, absent=table.crawl.absent & ~bit, lore=lore)
     table.staggered = table.staggered & ~bit | bit * sheet.staggered
     table.injured = table.injured & ~bit | bit * sheet.injured
     table.stressed = table.stressed & ~bit | bit * sheet.stressed

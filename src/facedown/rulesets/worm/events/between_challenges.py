@@ -57,6 +57,19 @@ class Rejoined(Event, frozen=True):
     cite: str = "R-229"
 
 
+class LoreAnswered(Event, frozen=True):
+    """A bid for lore was answered, and is spent until the next camp."""
+
+    adventurer: int
+    cite: str = "C1"
+
+
+class LoreRestored(Event, frozen=True):
+    """After a camp all may bid for lore anew."""
+
+    cite: str = "C1"
+
+
 class AdventurerReplaced(Event, frozen=True):
     """Another adventurer takes the place of a dead one."""
 

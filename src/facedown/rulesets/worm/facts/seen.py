@@ -8,6 +8,7 @@ from typing import Any, Final
 from facedown.kernel.notation.facts import Fact
 from facedown.kernel.notation.lexer import as_written
 from facedown.rulesets.worm.cards import BACK, NONE, name_of
+from facedown.rulesets.worm.challenge.miscellaneous import LORE_BIDS
 from facedown.rulesets.worm.phrases.names import possessive
 from facedown.rulesets.worm.scene_view import SceneView
 from facedown.rulesets.worm.states import Facedown, Guardian, StandingSpell
@@ -83,6 +84,9 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     if public.flight.withdrawn:
         going = tuple([written(one) for one in bits(public.scene.names, public.flight.withdrawn)])
         yield "retreating", Fact(going, "R-188")
+    for adventurer in dict.fromkeys(public.crawl.lore):
+        left = max(LORE_BIDS - public.crawl.lore.count(adventurer), 0)
+        yield f"{whose(public.scene, adventurer)} bids for lore", Fact((str(left),), "C1")
     if public.crawl.absent:
         away = tuple([written(one) for one in bits(public.scene.names, public.crawl.absent)])
         yield "trailing behind", Fact(away, "R-229")

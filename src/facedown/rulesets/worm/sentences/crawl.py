@@ -50,6 +50,18 @@ def fell_behind(names: Names, event: happened.FellBehind) -> Sentence:
     return say("{who} trails about a room behind.", event, who=names.actor(event.adventurer))
 
 
+@tells(happened.LoreAnswered)
+def lore_answered(names: Names, event: happened.LoreAnswered) -> Sentence:
+    """One bid is spent."""
+    return say("A bid for lore of {whose} is spent until the next camp.", event, whose=names.actor(event.adventurer))
+
+
+@tells(happened.LoreRestored)
+def lore_restored(names: Names, event: happened.LoreRestored) -> Sentence:
+    """A camp is over."""
+    return say("All may bid for lore anew.", event)
+
+
 @tells(happened.AdventurerReplaced)
 def adventurer_replaced(names: Names, event: happened.AdventurerReplaced) -> Sentence:
     """Somebody new."""
