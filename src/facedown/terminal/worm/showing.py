@@ -14,6 +14,8 @@ from facedown.terminal.worm.spells import described
 from facedown.terminal.worm.surroundings import rules_of_the_place
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
+SHOOTING = ("bow", "crossbow")
+"""What needs ammunition."""
 
 
 class Showing:
@@ -223,7 +225,9 @@ class Showing:
         one = self.scene.adventurers[body]
         name = f"{one.name}, {one.kin}" if one.kin else one.name
         walks = f" on the path of {one.path}" if one.path else ""
-        attributes = ", ".join(f"{name} {value}" for name, value in zip(ATTRIBUTES, one.attributes, strict=True))
+        open_yet = "not fixed yet" if one.quick else "0"
+        rated = zip(ATTRIBUTES, one.attributes, strict=True)
+        attributes = ", ".join(f"{name} {value or open_yet}" for name, value in rated)
         listed = (("talents", one.talents), ("motifs", one.motifs), ("bonds with", one.bonds))
         more = "".join(f"; {kind}: {joined(words)}" for kind, words in listed if words)
         return f"{name}{walks}: {attributes}{more}."
@@ -237,6 +241,15 @@ class Showing:
             says = f" {talent.says}" if talent.says else ""
             trained = " (in training)" if name in self.scene.adventurers[body].training else ""
             yield f"  {name}{origin}{trained}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
+
+    def kept_at_the_table(self, body: int) -> Iterator[str]:
+        """What of this sheet nobody but the table counts, in a line."""
+        one = self.scene.adventurers[body]
+        shoots = any(item.owner == body and item.kind in SHOOTING for item in self.scene.items)
+        reasons = (("ammunition", shoots), ("charges of Bonds", one.bonds), ("XP", one.training))
+        kept = [what for what, matters in reasons if matters]
+        if kept:
+            yield f"  Kept at the table: {joined(kept)}."
 
     def known_spells(self, body: int) -> Iterator[str]:
         """Each spell of an adventurer in a line."""
