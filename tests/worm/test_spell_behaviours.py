@@ -8,7 +8,7 @@ import pytest
 
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm import windows
-from facedown.rulesets.worm.cards import CARD_NAMES, VALUE, name_of
+from facedown.rulesets.worm.cards import CARD_NAMES, NONE, VALUE, name_of
 from facedown.rulesets.worm.challenge.end_of_round import discard_all
 from facedown.rulesets.worm.commands import Attack, KeepHand, LayInitiative, Recover, Skip, Stunned
 from facedown.rulesets.worm.events import (
@@ -133,7 +133,7 @@ def test_no_card_is_the_lowest_where_there_is_none() -> None:
     cast(sitting, "Daria")
     change(sitting.table, hands=(sitting.table.hands[0], (), *sitting.table.hands[2:]))
     choice: Any = sitting.game.ruleset.rules[LayInitiative].choices[0]
-    assert choice.now(sitting.table, sitting.actor("Daria")) == ()
+    assert choice.now(sitting.table, sitting.actor("Daria")) == (NONE,)
 
 
 # -- Stinking Cloud
