@@ -10,7 +10,7 @@ from facedown.kernel.structs import Allowed, Waiver
 from facedown.rulesets.worm.challenge.aims import samples, singles
 from facedown.rulesets.worm.challenge.reach import distance
 from facedown.rulesets.worm.commands import Aim, Attack, WandAttack
-from facedown.rulesets.worm.events import Declared, TurnTaken
+from facedown.rulesets.worm.events import Declared, FoeWounded, TurnTaken
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.plan import ZonePlan
 from facedown.rulesets.worm.preparing import prepare
@@ -59,6 +59,23 @@ def test_the_engaged_cannot_shoot_or_throw() -> None:
     assert shot(sitting, "orc") == "R-062"
     allow(sitting, "R-062")
     assert shot(sitting, "orc") == ""
+
+
+@pytest.mark.rule("R-062", "C4")
+def test_the_engaged_throw_no_dagger_either_but_stab_with_it() -> None:
+    for engaged, refusal in (((0, 0, 0), ""), ((0b10, 0b01, 0), "R-062")):
+        sitting = archer("dagger", zone="hall")
+        sitting.table.engaged = engaged
+        assert shot(sitting, "orc", THROWN) == refusal
+        assert shot(sitting, "orc") == ""
+
+
+@pytest.mark.rule("R-061")
+def test_a_missile_that_hits_engages_nobody() -> None:
+    sitting = archer(zone="hall")
+    sitting.does("Fergus", Attack, "King of Cups", aims=(Aim(0, 0, sitting.body("orc")),))
+    assert any(isinstance(event, FoeWounded) for event in sitting.confirm())
+    assert not any(sitting.table.engaged)
 
 
 @pytest.mark.rule("R-035")

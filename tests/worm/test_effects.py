@@ -164,7 +164,7 @@ def test_the_shrouded_strike_with_favor_and_once_they_moved_are_struck_with_disf
 # -- what they bring about
 
 
-@pytest.mark.rule("R-049", "R-054")
+@pytest.mark.rule("R-049", "R-054", "R-065")
 def test_root_and_trip_disengage_everybody_at_once() -> None:
     for effect, cite in ((ROOTED, "R-049"), (PRONE, "R-054")):
         sitting = field()

@@ -129,7 +129,7 @@ def test_the_fool_pushed_is_a_great_failure_whatever_the_total() -> None:
     assert ended(sitting.does("Fergus", ask.Push)) == (-1, 13)
 
 
-@pytest.mark.rule("R-020", "B-03", "B-78")
+@pytest.mark.rule("R-008", "R-020", "B-03", "B-78")
 def test_the_fool_shuffles_both_decks_at_once_outside_a_challenge_and_later_inside() -> None:
     for phase in (CRAWL, CHALLENGE):
         sitting = crawl("the Fool")
