@@ -67,6 +67,7 @@ def in_another_world(game: Recorded, viewer: int, cut: int, luck: Chance) -> tup
     return begun.begun_as, found
 
 
+@pytest.mark.no_cover
 @pytest.mark.rule("R-154", "R-147")
 def test_a_seats_record_is_the_same_in_every_world_that_sounds_the_same_to_it() -> None:
     subject, luck, pairs, differing = Worm(), Chance(7), 0, 0
