@@ -23,8 +23,8 @@ from facedown.scenes.library import sample
 from facedown.simulate import adventure, many
 
 ENCOUNTERS: Final = (
-    *("the-cellar-door", "the-long-climb", "the-pit", "the-saboteur"),
-    *("the-splitting-slime", "the-tug-of-war"),
+    *("the-barrow", "the-cellar-door", "the-long-climb", "the-pit"),
+    *("the-saboteur", "the-splitting-slime", "the-tug-of-war"),
 )
 WORM: Final = "worm"
 """What the figure of the other game is called."""

@@ -122,7 +122,9 @@ def test_obstruct_and_complicate_make_it_harder() -> None:
     orc = AdversaryPlan(name="orc", points=50, reaction=2, actions=(claw,))
     sitting = two(adversaries=(orc,))
     done(sitting, Obstruct(0, 0, "Work", STRENGTH), 7)
+    sitting.rest(0)
     done(sitting, Complicate(1, 1, 3, STRENGTH), 11, base=9)
+    sitting.rest(1)
     sitting.play(Assail(GUIDE, 3, 0, 0))
     # A Body Defense of 2, and Bo's Effect of 2.
     assert [part.value for part in sitting.window.check.difficulty] == [2, 2]

@@ -207,6 +207,7 @@ def test_an_adversary_has_triggers_rewards_and_time_like_any_challenge_also_in_a
     other.dice.left = [4]
     other.play(Attack(0, 0, 0, 1))
     assert other.table.challenges[1].points == 5
+    other.rest(0)
     other.rest(2)
     assert other.table.challenges[1].status == FAILED
 

@@ -56,6 +56,7 @@ def test_what_an_enemy_rolls_is_the_base_of_the_check_to_withdraw() -> None:
     weak.play(Withdraw(0, 0, 1))
     weak.play(Stop(2, 3, 0))
     assert weak.table.away == 0
+    weak.rest(0)
     assert weak.window.actor == 1
 
 

@@ -50,6 +50,7 @@ def test_what_is_written_reads_back() -> None:
             continue
         command = msgspec.structs.replace(command, seat=table.seat_of(command.actor))
         sayable = getattr(command, "dice", True) and getattr(command, "targets", True)
+        sayable = sayable and getattr(command, "caught", True)
         if "\n" not in line and sayable:
             assert NOTATION.read(table, line) in (command, in_order(command)), line
             written.add(type(command))
@@ -80,9 +81,12 @@ def test_of_several_effects_that_are_alike_each_has_a_name() -> None:
 
 
 def in_order(command: Any) -> Any:
-    """The same with the targets of a Stunt in their order: that is how they are read."""
-    targets = getattr(command, "targets", None)
-    return command if targets is None else msgspec.structs.replace(command, targets=tuple(sorted(set(targets))))
+    """The same with whom a Stunt or an area reaches in their order: that is how they are read."""
+    for name in ("targets", "caught"):
+        if getattr(command, name, None) is not None:
+            found = tuple(sorted(set(getattr(command, name))))
+            return msgspec.structs.replace(command, **{name: found})
+    return command
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,7 @@ def test_any_kind_of_action_may_be_used_on_an_adversary_against_the_defense_of_i
     sitting.dice.left = [8]
     sitting.play(Improvise(0, 0, 0, 6, "tell it of my uncle the dragon"))
     assert sitting.table.challenges[0].points == 9 - (8 - 3 - 1)
+    sitting.rest(0)
     sitting.play(EndTurn(1, 2))
     hidden = Sitting([character()], (challenge(),), (VILLAIN,))
     assert hidden.refused(Improvise(0, 0, 1, 0, "shout")).cite == "C-001"

@@ -23,6 +23,7 @@ TO_AND_FRO = """triggers = [
   { on = "points", points = 12, repeat = "each", does = [{ do = "points", amount = -4 }] },
   { on = "points", points = 9, repeat = "each", does = [{ do = "points", amount = 4 }] } ]"""
 
+FOE = '[[adversaries]]\nname = "mole"\npoints = 1\n'
 TO_AND_FRO_ALONE = """triggers = [{ on = "points", points = 12, repeat = "each", does = [
   { do = "points", amount = -4 }, { do = "points", amount = 4 }] }]"""
 
@@ -72,6 +73,12 @@ def test_a_small_encounter_and_the_sample_load(tmp_path: Path) -> None:
         ('[[adversaries]]\nname = "mole"\npoints = 1\nworks_at = "hull"', 12, "is no Challenge"),
         ('[[adversaries]]\nname = "mole"\npoints = 1\nworks_at = "wall"\nside = "raise"', 13, "is not Opposed"),
         ('[[adversaries]]\nname = "mole"\npoints = 1\ntriggers = [{ on = "points", does = [] }]', 12, "needs their"),
+        (FOE + 'actions = [{ name = "a", score = 5, area = true, does = "grab" }]', 12, "struck by an attack"),
+        (FOE + 'actions = [{ name = "a", score = 5, area = true, grabbed = true }]', 12, "struck by an attack"),
+        (FOE + 'actions = [{ name = "a", score = 5, does = "harm" }]', 12, "for somebody held"),
+        (FOE + 'actions = [{ name = "a", score = 5, grabbed = true }]', 12, "for somebody held"),
+        (FOE + 'actions = [{ name = "a", score = 5, does = "hug" }]', 12, "attack"),
+        ("[settings]\nlast_round = 0", 10, "1"),
         ('lowering = ["Ann"]', 9, "only an Opposed Challenge"),
         ('opposed = true\nlowering = ["Bo"]', 10, "is no character"),
         ('opposed = true\nlowering = ["Ann"]\nraising = ["ann"]', 11, "on both sides"),

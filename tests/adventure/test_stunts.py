@@ -99,6 +99,7 @@ def test_a_recovery_check_restores_points_and_is_harder_on_oneself() -> None:
     sitting.dice.left = [5]
     sitting.play(Recover(0, 0, 1, BODY))
     assert sitting.table.points[1] == (7, 6, 6)
+    sitting.rest(0)
     sitting.rest(1)
     sitting.rest(3)
     sitting.dice.left = [1]

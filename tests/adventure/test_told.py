@@ -25,7 +25,7 @@ from facedown.rulesets.adventure.sentences import tell
 from facedown.rulesets.adventure.sight import SIGHT
 from facedown.rulesets.adventure.states import Challenge, Check, Easing, Hindrance, Lasting
 from facedown.rulesets.adventure.view import view
-from facedown.rulesets.adventure.words import AID, ASSIST, CRITICAL_FAILURE, FAILURE, NONE, SUCCESS
+from facedown.rulesets.adventure.words import AID, ASSIST, CRITICAL_FAILURE, FAILURE, GRAB, NONE, SUCCESS
 from tests.adventure.sitting import Sitting, challenge, character
 
 GUIDE = 2
@@ -107,7 +107,15 @@ TOLD: list[tuple[Any, str]] = [
     (e.LastingBegan(Lasting(kind=AID, by=0, action="Dig"), 1), "Aid for Dig: 1, until the turn of Ann."),
     (e.LastingBegan(Lasting(kind=ASSIST, by=0, whom=1), 3), "Assist for Bo: 3, until the turn of Ann."),
     (e.LastingKept(0, 0, AID), "Ann keeps it up: Aid."),
-    (e.LastingEnded(0), "What helped or hindered is over."),
+    (e.LastingEnded(0, Lasting(kind=AID, by=0, action="Dig")), "Aid for Dig is over."),
+    (e.LastingEnded(0, Lasting(kind=ASSIST, by=0, whom=1)), "Assist for Bo is over."),
+    (e.LastingBegan(Lasting(kind=GRAB, by=0, whom=3), 1), "Ann has hold of orc, until the turn of Ann."),
+    (e.LastingEnded(0, Lasting(kind=GRAB, by=0, whom=3)), "Ann holds orc no more."),
+    (e.WoundHealed(0, 0), "A Body Wound of Ann heals."),
+    (e.WoundChecked(0, 1, ((4,),), 4, 2, True), "After a week: Ann rolls 4, 4 against 2 for Mind Wounds."),
+    (e.WoundChecked(0, 1, (), 0, 2, False), "After a week: Ann 0 against 2 for Mind Wounds."),
+    (e.ReactionChecked(0, ((4,),), 4, 3, True), "Ann rolls 4, 4 against 3: out of the way."),
+    (e.ReactionChecked(3, (), 4, 6, False), "Orc: 4 against 6: caught."),
     (e.Parried(0), "Ann parries until their next turn: Body Defense +1."),
     (structs.Allowed(Waiver("B.2", 0), "just try"), 'The Guide sets B.2 aside for Ann. "just try"'),
     (structs.WaiverUsed(0, "B.2"), "B.2 was set aside for Ann."),

@@ -39,7 +39,7 @@ def test_a_section_with_facts_is_an_entry_under_its_own_code() -> None:
         ("worm", "B-", 111),
         ("adventure", "C-", 128),
         ("adventure", "CA-", 59),
-        ("adventure", "CF-", 9),
+        ("adventure", "CF-", 10),
         ("goblins", "G-", 187),
         ("goblins", "GA-", 52),
         ("goblins", "GE-", 9),

@@ -56,7 +56,7 @@ def test_who_holds_is_not_asked_about_each_roll() -> None:
     screen = shown("hold until my turn", "", "quit")
     assert "You hold until it is your turn." in screen.lines
     assert screen.text.count("do you add Story Points?") == 1
-    assert "Ione, it is your turn: one Major Action. What do you do?" in screen.lines
+    assert "Ione, it is your turn: a Major and a Minor Action. What do you do?" in screen.lines
 
 
 @pytest.mark.rule("B.2", "CF-02", "C-002")

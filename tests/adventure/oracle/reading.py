@@ -16,9 +16,11 @@ NINE: Final = (
 Allows = Callable[[Table, Any], bool]
 OPEN_TO: Final = {
     "Turn": "Attempt Attack Stunt Improvise Aid Assist Complicate Obstruct RemoveDrawback Improve Maintain "
-    "Stabilize Recover Parry Withdraw EndTurn",
+    "Stabilize Recover Parry Withdraw EndTurn AttackArea Grab Harm Escape TreatWound",
     "Breathing": "CatchBreath EndTurn",
-    "AdversaryTurn": "Assail WorkAt Withdraw EndTurn",
+    "AdversaryTurn": "Assail WorkAt Withdraw EndTurn AttackHeld AttackArea Devise Aid Assist Complicate Obstruct "
+    "RemoveDrawback Improve Maintain Escape Regain Parry",
+    "MinorLeft": "Parry Regain EndTurn",
     "Stopping": "Stop LetGo",
     "Judging": "SetDifficulty",
     "Rolling": "Roll TypeDice",
@@ -78,7 +80,10 @@ def people(table: Table) -> range:
 
 
 def attribute_ok(table: Table, actor: int, attribute: Any) -> bool:
-    """An Attribute of 2 or more: an Action Score of 1 or less may not be attempted (B.2)."""
+    """An Attribute of 2 or more, of nine or of three: with less there is no attempt (B.2, CF-05)."""
+    if actor > len(people(table)):
+        plan = printed_of(table, actor)
+        return attribute in range(3) and (plan.body, plan.mind, plan.spirit)[attribute] >= 2
     return attribute in range(9) and rating(table, actor, attribute) >= 2
 
 
@@ -149,13 +154,15 @@ def attempt(table: Table, move: asked.Attempt) -> bool:
     return score >= 2 and words_ok(move.words)
 
 
-def weapon_ok(table: Table, actor: int, weapon: Any) -> bool:
+def weapon_ok(table: Table, actor: int, weapon: Any, *, area: bool = False) -> bool:
     """One's own, with an Action Score of 2 or more."""
     first = sum([len(table.encounter.plan.characters[other].weapons) for other in range(actor)])
     mine = table.encounter.plan.characters[actor].weapons
     if weapon - first not in range(len(mine)):
         return False
     one = mine[weapon - first]
+    if one.area is not area:
+        return False
     return trained_score(table, actor, NINE.index(one.attribute), (one.name, *one.tags)) >= 2
 
 
@@ -173,7 +180,9 @@ def improvise(table: Table, move: asked.Improvise) -> bool:
 
 
 def friend_ok(table: Table, actor: int, friend: Any) -> bool:
-    """Another character who is there and has Points of every kind."""
+    """Another character who is there and has Points of every kind; another Adversary that stands."""
+    if actor > len(people(table)):
+        return friend != actor and npc(table, friend) is not None
     return friend in people(table) and friend != actor and there(table, friend) and 0 not in table.points[friend]
 
 
@@ -184,6 +193,105 @@ def npc(table: Table, actor: Any) -> Any:
         return None
     one = table.challenges[table.npcs[place]]
     return one if one.status == 0 and not table.away >> actor & 1 else None
+
+
+def opponent_ok(table: Table, actor: int, opponent: Any) -> bool:
+    """An Adversary that stands; for an Adversary a character who is there. C-117."""
+    if actor > len(people(table)):
+        return opponent in people(table) and there(table, opponent)
+    return npc(table, opponent) is not None
+
+
+def holds(table: Table, holder: Any, whom: Any) -> bool:
+    """Does somebody who is able hold somebody? B.13, CF-10."""
+    if holder in people(table):
+        able = there(table, holder) and 0 not in table.points[holder]
+    else:
+        able = npc(table, holder) is not None
+    gripped = any(one.kind == 6 and one.by == holder and one.whom == whom for one in table.lastings)
+    return able and gripped
+
+
+def force_ok(table: Table, actor: int, attribute: Any) -> bool:
+    """Strength or Coordination of a character, Body of an Adversary, and it suffices."""
+    return attribute in ((0,) if actor > len(people(table)) else (0, 1)) and attribute_ok(table, actor, attribute)
+
+
+def grab(table: Table, move: asked.Grab) -> bool:
+    """An Adversary that can be a target, by Coordination."""
+    ready = trained_score(table, move.actor, 1, ("Grab",)) >= 2
+    return ready and target(table, move.target) and words_ok(move.words)
+
+
+def harm(table: Table, move: asked.Harm) -> bool:
+    """An Adversary that stands and that one holds."""
+    if move.held not in range(len(table.challenges)):
+        return False
+    one = table.challenges[move.held]
+    held = one.npc != -1 and npc(table, one.npc) is not None and holds(table, move.actor, one.npc)
+    return held and force_ok(table, move.actor, move.attribute) and words_ok(move.words)
+
+
+def attack_held(table: Table, move: asked.AttackHeld) -> bool:
+    """A printed Action for somebody held, on a character whom it holds."""
+    actions = printed_of(table, move.actor).actions
+    if move.action not in range(len(actions)) or actions[move.action].score < 2:
+        return False
+    one = actions[move.action]
+    fits = one.does == "harm" or (one.does == "attack" and one.grabbed)
+    held = move.held in people(table) and there(table, move.held) and holds(table, move.actor, move.held)
+    return fits and held and words_ok(move.words)
+
+
+def attack_area(table: Table, move: asked.AttackArea) -> bool:
+    """Something that strikes an area; one or more others who are there, each once, in order. B.6."""
+    if move.actor in people(table):
+        ready = weapon_ok(table, move.actor, move.means, area=True)
+    else:
+        actions = printed_of(table, move.actor).actions
+        ready = move.means in range(len(actions)) and actions[move.means].area and actions[move.means].score >= 2
+    caught = bool(move.caught) and list(move.caught) == sorted(set(move.caught))
+    plain = all(type(one) is int for one in move.caught)
+    return (
+        ready
+        and caught
+        and plain
+        and all(one != move.actor and stands(table, one) for one in move.caught)
+        and words_ok(move.words)
+    )
+
+
+def stands(table: Table, actor: int) -> bool:
+    """A character who is there, an Adversary that stands in the open."""
+    if actor in people(table):
+        return there(table, actor)
+    one = npc(table, actor)
+    return one is not None and one.direct
+
+
+def regain(table: Table, move: asked.Regain) -> bool:
+    """A Minor Action that is printed so, and points are missing."""
+    if move.actor in people(table):
+        return False
+    actions = printed_of(table, move.actor).actions
+    if move.action not in range(len(actions)) or not getattr(table.windows[-1], "minor", True):
+        return False
+    number = table.npcs[move.actor - len(people(table)) - 1]
+    fewer = table.challenges[number].points < plan_of(table, number).points
+    return bool(actions[move.action].does == "regain" and actions[move.action].score >= 2 and fewer)
+
+
+def treat(table: Table, move: asked.TreatWound) -> bool:
+    """A Wound of somebody who is there, and an Intellect that suffices."""
+    who, pool = move.wound
+    there_is = who in people(table) and pool in range(3) and there(table, who) and table.wounds[who][pool] > 0
+    return there_is and heals(table, move.actor, "Treat Wounds")
+
+
+def parry(table: Table, move: asked.Parry) -> bool:
+    """A Minor Action that is left; an Adversary where its figures say so. CF-07."""
+    able = move.actor in people(table) or printed_of(table, move.actor).parries
+    return able and bool(getattr(table.windows[-1], "minor", True))
 
 
 def own_lasting(table: Table, move: Any) -> bool:
@@ -221,6 +329,8 @@ def assail(table: Table, move: asked.Assail) -> bool:
     """A printed Action, on a character who is there. C-115, C-118."""
     actions = printed_of(table, move.actor).actions
     listed = move.action in range(len(actions)) and actions[move.action].score >= 2
+    listed = listed and actions[move.action].does in ("attack", "grab")
+    listed = listed and not actions[move.action].area and not actions[move.action].grabbed
     return listed and move.victim in people(table) and there(table, move.victim) and words_ok(move.words)
 
 
@@ -235,7 +345,9 @@ def work_at(table: Table, move: asked.WorkAt) -> bool:
 
 
 def withdraw(table: Table, move: asked.Withdraw) -> bool:
-    """The Attribute matters to a character whom an enemy could stop; else it is the usual one. B.13."""
+    """The Attribute matters to a character whom an enemy could stop; whoever is held stays. B.13."""
+    if any(holds(table, one.by, move.actor) for one in table.lastings):
+        return False
     numbers = [len(people(table)) + 1 + place for place in range(len(table.npcs))]
     enemies = [one for number in numbers if (one := npc(table, number)) is not None and one.direct]
     free = move.actor in people(table) and bool(enemies)
@@ -274,7 +386,7 @@ READS: Final[dict[str, Allows]] = {
         friend_ok(table, move.actor, move.friend) and attribute_ok(table, move.actor, move.attribute)
     ),
     "Complicate": lambda table, move: (
-        npc(table, move.opponent) is not None and attribute_ok(table, move.actor, move.attribute)
+        opponent_ok(table, move.actor, move.opponent) and attribute_ok(table, move.actor, move.attribute)
     ),
     "RemoveDrawback": lambda table, move: (
         move.hindrance in range(len(table.hindrances)) and attribute_ok(table, move.actor, move.attribute)
@@ -286,7 +398,20 @@ READS: Final[dict[str, Allows]] = {
     ),
     "Recover": recover,
     "CatchBreath": catch_breath,
-    "Parry": lambda table, move: bool(getattr(table.windows[-1], "minor", False)),
+    "Parry": parry,
+    "AttackArea": attack_area,
+    "Grab": grab,
+    "Harm": harm,
+    "AttackHeld": attack_held,
+    "Escape": lambda table, move: holds(table, move.holder, move.actor) and force_ok(table, move.actor, move.attribute),
+    "Devise": lambda table, move: (
+        move.victim in people(table)
+        and there(table, move.victim)
+        and attribute_ok(table, move.actor, move.attribute)
+        and words_ok(move.words, 1)
+    ),
+    "Regain": regain,
+    "TreatWound": treat,
     "EndTurn": lambda table, move: True,
     "Withdraw": withdraw,
     "Assail": assail,

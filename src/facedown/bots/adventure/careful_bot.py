@@ -9,7 +9,18 @@ from facedown.bots.bot import Look, Luck
 from facedown.kernel.offers import Offer
 from facedown.kernel.structs import Command
 from facedown.odds.action_dice import effects
-from facedown.rulesets.adventure.commands import Assail, Attack, Attempt, Improvise, SpendStory, WorkAt
+from facedown.rulesets.adventure.commands import (
+    Assail,
+    Attack,
+    AttackArea,
+    AttackHeld,
+    Attempt,
+    Improvise,
+    Parry,
+    Regain,
+    SpendStory,
+    WorkAt,
+)
 from facedown.rulesets.adventure.view import SeenChallenge, View
 from facedown.rulesets.adventure.words import NONE
 
@@ -19,6 +30,12 @@ USUAL_SCORE: Final = 5
 """The Action Score that is reckoned with where one's own is not looked up."""
 IMPROVISED: Final = 0.5
 """What an improvised Action is worth beside a listed one."""
+HELD: Final = 0.5
+"""What an attack on somebody held is worth more."""
+AREA: Final = 0.6
+"""What it is worth to strike somebody in an area, since they may get out of it."""
+SLIGHT: Final = 0.05
+"""What is done when nothing better can be, for it costs nothing."""
 FINISHES: Final = 2.0
 """What it is worth to bring a Challenge to its end."""
 PRESSES: Final = 1.0
@@ -54,7 +71,13 @@ def worth(view: View, command: Command) -> float:
     if isinstance(command, WorkAt):
         return worked_at(view, command.challenge)
     if isinstance(command, Assail):
-        return assailed(view, command)
+        return assailed(view, command.victim)
+    if isinstance(command, AttackHeld):
+        return assailed(view, command.held) + HELD
+    if isinstance(command, AttackArea):
+        return AREA * sum([reached(view, one) for one in command.caught])
+    if isinstance(command, Parry | Regain):
+        return SLIGHT
     if isinstance(command, SpendStory):
         return spent(view, command)
     return 0.0
@@ -76,9 +99,16 @@ def points_of(one: SeenChallenge) -> int:
     return one.points if one.points != NONE else GUESSED[one.size]
 
 
-def assailed(view: View, command: Assail) -> float:
+def assailed(view: View, victim: int) -> float:
     """The weaker the character, the better."""
-    return 1.0 + 1.0 / (1 + min(view.characters[command.victim].points))
+    return 1.0 + 1.0 / (1 + min(view.characters[victim].points))
+
+
+def reached(view: View, actor: int) -> float:
+    """The same, for whoever stands in an area."""
+    if actor < len(view.characters):
+        return assailed(view, actor)
+    return worked_at(view, next(number for number, one in enumerate(view.challenges) if one.npc == actor))
 
 
 def spent(view: View, command: SpendStory) -> float:

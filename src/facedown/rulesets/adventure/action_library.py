@@ -13,6 +13,7 @@ from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Passed
 from facedown.rulesets.adventure import scores
+from facedown.rulesets.adventure.adversaries import victims
 from facedown.rulesets.adventure.attempts import ATTRIBUTE
 from facedown.rulesets.adventure.commands import (
     Aid,
@@ -42,21 +43,44 @@ PLAIN_BASE: Final = number("B.6", 3)
 COMPLICATED: Final = 9
 """The base of Complicate where the Guide says nothing: the usual Difficulty Score (CF-06)."""
 
+
+def names_of_actions(table: Table, actor: int) -> list[str]:
+    """The listed Actions and the characters' ready ones; for Adversaries the printed ones too."""
+    names = {action.name for challenge in table.active() for action in table.plan_of(challenge).actions}
+    names |= {weapon.name for weapon in table.encounter.weapons}
+    if not table.is_character(actor):
+        names |= {action.name for npc in standing(table) for action in table.adversary(npc).actions}
+    return sorted(names)
+
+
+def standing(table: Table) -> list[int]:
+    """The Adversaries that are neither defeated nor gone."""
+    return [npc for npc in table.npc_numbers() if not table.out(npc)]
+
+
+def side_of(table: Table, actor: int) -> list[int]:
+    """The characters who are able to act, or the Adversaries. C-117."""
+    return table.present() if table.is_character(actor) else standing(table)
+
+
+def other_side_of(table: Table, actor: int) -> list[int]:
+    """The Adversaries, or the characters who are there. C-117."""
+    return standing(table) if table.is_character(actor) else victims(table, actor)
+
+
 NAMED: Final = OpenChoice(
-    lambda table, actor: sorted({
-        action.name for challenge in table.active() for action in table.plan_of(challenge).actions
-    }),
+    names_of_actions,
     lambda table, actor, words: bool(words) and short(table, actor, words),
     lambda table, actor: {"shortest": 1},
     "Name the Action.",
     "B.6",
-)  # fmt: skip
+)
 FRIEND: Final = Choice(
-    lambda table, actor: [other for other in table.present() if other != actor], "Name another character.", "B.6"
+    lambda table, actor: [other for other in side_of(table, actor) if other != actor],
+    "Name somebody else of your own side.",
+    "B.6",
 )
-OPPONENT: Final = Choice(
-    lambda table, actor: [npc for npc in table.npc_numbers() if not table.out(npc)], "Name an Adversary.", "B.6"
-)
+OPPONENT: Final = Choice(other_side_of, "Name an opponent.", "B.6")
 HAMPERS: Final = Choice(
     lambda table, actor: range(len(table.hindrances)), "Nothing of that kind hampers anybody.", "B.6"
 )
@@ -96,7 +120,9 @@ def obstruct(table: Table, move: Obstruct) -> Events:
 @adventure.rule(Assist, cite="B.6", friend=FRIEND, attribute=ATTRIBUTE)
 def assist(table: Table, move: Assist) -> Events:
     """A friend's next Action Score goes up by the Effect, at most by the Attribute; that score is the base."""
-    base = table.encounter.attributes[move.friend][move.attribute] + table.encounter.characters[move.friend].score
+    base = scores.rating_of(table, move.friend, move.attribute)
+    if table.is_character(move.friend):
+        base += table.encounter.characters[move.friend].score
     check = lasting_check(table, move.actor, move.attribute, ASSIST, base, whom=move.friend, once=True)
     yield from describe(table, check)
 
@@ -144,7 +170,7 @@ def leave(table: Table, check: Check) -> Events:
     lasting = check.leaves
     amount = 1
     if lasting.kind in (ASSIST, COMPLICATE):
-        amount = min(check.effect, table.encounter.attributes[check.actor][check.attribute])
+        amount = min(check.effect, scores.rating_of(table, check.actor, check.attribute))
     if amount:
         yield LastingBegan(lasting, amount)
 
@@ -152,11 +178,10 @@ def leave(table: Table, check: Check) -> Events:
 def improved(table: Table, check: Check, *, success: bool) -> Events:
     """An Effect that was improved, or lost by failing. B.13."""
     one = table.lastings[check.improves]
+    yield LastingEnded(check.improves, one, cite="B.13")
     if not success:
-        yield LastingEnded(check.improves, cite="B.13")
         return
-    more = min(check.effect, table.encounter.attributes[check.actor][check.attribute])
-    yield LastingEnded(check.improves, cite="B.13")
+    more = min(check.effect, scores.rating_of(table, check.actor, check.attribute))
     yield LastingBegan(one, one.amount + more, cite="B.13")
 
 
@@ -164,4 +189,4 @@ def used_up(table: Table, check: Check) -> Events:
     """An Assist is used up by the check it helped. B.6."""
     places = [place for place, one in enumerate(table.lastings) if one.once and one.whom == check.actor]
     for place in reversed(places):
-        yield LastingEnded(place)
+        yield LastingEnded(place, table.lastings[place])

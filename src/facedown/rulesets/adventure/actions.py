@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -11,18 +12,21 @@ from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.kernel.sums import Part
-from facedown.rulesets.adventure import scores, stunts, triggers
+from facedown.rulesets.adventure import area, scores, stunts, triggers
 from facedown.rulesets.adventure.action_library import improved, leave, used_up
+from facedown.rulesets.adventure.adversary_actions import regained
 from facedown.rulesets.adventure.challenge_points import carried, lower, raise_points, read_statuses
 from facedown.rulesets.adventure.commands import LetStand, Roll, SetDifficulty, SpendStory, TypeDice
 from facedown.rulesets.adventure.dice import LEAST_SCORE, fits, is_critical_failure, pool_of, rolled, total_of
 from facedown.rulesets.adventure.events import CheckEnded, DiceRolled, DifficultySet, Eased, StorySpent
 from facedown.rulesets.adventure.harm import strike
+from facedown.rulesets.adventure.holding import freed
 from facedown.rulesets.adventure.leaving import gone
 from facedown.rulesets.adventure.recovery import healed
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Check, Dice, Easing
 from facedown.rulesets.adventure.table import Table
+from facedown.rulesets.adventure.treating import treated
 from facedown.rulesets.adventure.windows import AFTERWARDS, DONE, POINTS, STATUS, Applying, Judging, Rolled, Rolling
 from facedown.rulesets.adventure.words import (
     CRITICAL_FAILURE,
@@ -32,6 +36,7 @@ from facedown.rulesets.adventure.words import (
     NONE,
     RAISE,
     SUCCESS,
+    TREAT,
 )
 
 # -- 2 and 3: the two scores
@@ -209,13 +214,20 @@ def apply(table: Table, window: Applying, chance: Chance) -> Events:
         yield Changed(replace(window, stage=AFTERWARDS), cite="CA-43")
         yield from read_statuses(table)
         check = window.check
-        for challenge in check.targets or ([check.challenge] if check.challenge != NONE else []):
+        for challenge in worked_at(table, check):
             yield from triggers.of_check(table, replace(check, challenge=challenge))
     elif window.stage == AFTERWARDS:
         yield Changed(replace(window, stage=DONE), cite="CA-43")
         yield from read_statuses(table)
     else:
         yield Closed(cite="CA-43")
+
+
+def worked_at(table: Table, check: Check) -> Sequence[int]:
+    """The Challenges whose Triggers an Action can set off: its own, those of a Stunt, those in an area. C-086."""
+    if check.challenge != NONE:
+        return (check.challenge,)
+    return check.targets or area.bodies(table, check)
 
 
 def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
@@ -226,7 +238,7 @@ def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
     yield CheckEnded(check.actor, check.name, check.result, total, against, check.effect)
     yield Changed(replace(window, check=check, stage=STATUS), cite="CA-43")
     if check.heals != NONE:
-        yield from healed(table, check)
+        yield from treated(table, check, chance) if check.name == TREAT else healed(table, check)
     elif check.improves != NONE:
         yield from improved(table, check, success=check.result == SUCCESS)
     elif check.targets:
@@ -240,10 +252,12 @@ def succeeded(table: Table, check: Check, chance: Chance) -> Events:
     """What a success does to a character, a Challenge, an escalation, or for a while. C-017, C-069, C-070."""
     if check.leaves is not None:
         yield from leave(table, check)
-    elif check.withdraws:
-        yield from gone(table, check.actor)
     elif check.victim != NONE:
         yield from strike(table, check, chance)
+    elif check.caught:
+        yield from area.swept(table, check, chance)
+    elif check.challenge == NONE:
+        yield from for_oneself(table, check)
     elif table.is_active(check.challenge):
         if check.purpose == LOWER:
             yield from lower(table, check)
@@ -251,3 +265,13 @@ def succeeded(table: Table, check: Check, chance: Chance) -> Events:
             yield from raise_points(table, check)
         elif check.purpose == EASE:
             yield Eased(Easing(check.challenge, check.effect, check.actor))
+
+
+def for_oneself(table: Table, check: Check) -> Events:
+    """Somebody leaves, breaks free, or regains Challenge Points. B.6, B.8, B.13."""
+    if check.withdraws:
+        yield from gone(table, check.actor)
+    elif check.escapes != NONE:
+        yield from freed(table, check)
+    else:
+        yield from regained(table, check)

@@ -14,14 +14,15 @@ from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.commands import Assail, Attack, Stunt, WorkAt
 from facedown.rulesets.adventure.describing import WORDS, describe
 from facedown.rulesets.adventure.dice import LEAST_SCORE
-from facedown.rulesets.adventure.plan import ActionPlan
+from facedown.rulesets.adventure.plan import ActionPlan, NpcActionPlan
 from facedown.rulesets.adventure.ruleset import adventure
-from facedown.rulesets.adventure.states import Check
+from facedown.rulesets.adventure.states import Check, Lasting
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import (
     ATTRIBUTES,
     BODY,
     DEFENDS,
+    GRAB,
     LOWER,
     NONE,
     PARRY,
@@ -49,13 +50,13 @@ def targets(table: Table, actor: int) -> list[int]:
 def weapons(table: Table, actor: int) -> tuple[int, ...]:
     """The ready Actions of a character whose Action Score allows an attempt. B.2."""
     return tuple([
-        place for place in own_weapons(table, actor) if scores.total(weapon_score(table, actor, place)) >= LEAST_SCORE
+        place for place in aimed(table, actor) if scores.total(weapon_score(table, actor, place)) >= LEAST_SCORE
     ])  # fmt: skip
 
 
-def own_weapons(table: Table, actor: int) -> tuple[int, ...]:
-    """All of them."""
-    return table.encounter.own_weapons[actor]
+def aimed(table: Table, actor: int) -> list[int]:
+    """All that are aimed at somebody, and strike no area."""
+    return [place for place in table.encounter.own_weapons[actor] if not table.encounter.weapons[place].area]
 
 
 def weapon_score(table: Table, actor: int, place: int) -> tuple[Part, ...]:
@@ -64,9 +65,7 @@ def weapon_score(table: Table, actor: int, place: int) -> tuple[Part, ...]:
     return scores.action_score(table, actor, ATTRIBUTES.index(weapon.attribute), (weapon.name, *weapon.tags))
 
 
-WEAPON: Final = Choice(
-    weapons, "With an Action Score of 1 or less that cannot be attempted.", "B.2", possible=own_weapons
-)
+WEAPON: Final = Choice(weapons, "With an Action Score of 1 or less that cannot be attempted.", "B.2", possible=aimed)
 TARGET: Final = Choice(targets, "That is no Adversary whom you could attack.", "CA-56")
 
 
@@ -81,7 +80,7 @@ def weapon_check(table: Table, move: Attack | Stunt, aimed_at: tuple[int, ...]) 
     weapon = table.encounter.weapons[move.weapon]
     pool = pool_named(weapon.against)
     names = (weapon.name, weapon.against, *weapon.tags)
-    base = max([table.adversary(table.npc_of(one)).defenses[pool] for one in aimed_at])
+    base = max([defense_of(table, table.npc_of(one), pool) for one in aimed_at])
     return Check(
         actor=move.actor,
         name=weapon.name,
@@ -101,9 +100,18 @@ def weapon_check(table: Table, move: Attack | Stunt, aimed_at: tuple[int, ...]) 
 
 
 def printed(table: Table, actor: int) -> list[int]:
-    """The printed Actions of an Adversary. C-118."""
-    actions = table.adversary(actor).actions
-    return [place for place, action in enumerate(actions) if action.score >= LEAST_SCORE]
+    """The printed Actions of an Adversary that it can use on anybody. C-118."""
+    return [place for place in able(table, actor) if usual(table.adversary(actor).actions[place])]
+
+
+def able(table: Table, actor: int) -> list[int]:
+    """All printed Actions whose score suffices."""
+    return [place for place, one in enumerate(table.adversary(actor).actions) if one.score >= LEAST_SCORE]
+
+
+def usual(action: NpcActionPlan) -> bool:
+    """Is an Action aimed at one character, whom one need not hold?"""
+    return action.does in ("attack", "grab") and not (action.area or action.grabbed)
 
 
 def victims(table: Table, actor: int) -> list[int]:
@@ -119,33 +127,43 @@ VICTIM: Final = Choice(victims, "Nobody of that name is here.", "C-116")
 def assail(table: Table, move: Assail) -> Events:
     """An Adversary attacks a character: Defense against its printed score; a printed Effect is flat or added. CA-57."""
     action = table.adversary(move.actor).actions[move.action]
-    pool, names = pool_named(action.against), (action.name, *action.tags)
+    check = printed_check(table, move.actor, action, defense_of(table, move.victim, pool_named(action.against)))
+    hold = Lasting(kind=GRAB, by=move.actor, whom=move.victim) if action.does == "grab" else None
+    yield from describe(table, replace(check, victim=move.victim, words=move.words, leaves=hold))
+
+
+def printed_check(table: Table, actor: int, action: NpcActionPlan, base: int) -> Check:
+    """The check of a printed Action, on nobody yet."""
+    names = (action.name, *action.tags)
     flat = table.encounter.options.npc_effect == "flat" and action.effect is not None
-    check = Check(
-        actor=move.actor,
+    return Check(
+        actor=actor,
         name=action.name,
-        victim=move.victim,
-        pool=pool,
+        pool=pool_named(action.against),
         tags=action.tags,
         bonus=0 if flat or action.effect is None else action.effect,
         flat=action.effect if flat and action.effect is not None else NONE,
         piercing=action.piercing,
         nonlethal=action.nonlethal,
-        words=move.words,
-        score=(Part(action.name, action.score, "C-118"),),
-        difficulty=scores.difficulty_score(table, move.actor, defense_of(table, move.victim, pool), names),
+        score=scores.with_help(table, actor, Part(action.name, action.score, "C-118"), names),
+        difficulty=scores.difficulty_score(table, actor, base, names),
     )
-    yield from describe(table, check)
 
 
 def defense_of(table: Table, actor: int, pool: int) -> int:
-    """A character's Defense: an Attribute; 0 for whoever is Incapacitated. B.2, B.13."""
+    """A Defense: as printed, or a character's Attribute, 0 for whoever is Incapacitated; more by a parry. B.2, B.13."""
+    if not table.is_character(actor):
+        return table.adversary(actor).defenses[pool] + parried(table, actor, pool)
     if table.incapacitated(actor):
         return 0
-    parry = (
-        sum([one.amount for one in table.in_force() if one.kind == PARRY and one.whom == actor]) if pool == BODY else 0
-    )
-    return table.encounter.attributes[actor][ATTRIBUTES.index(DEFENDS[pool])] + parry
+    return table.encounter.attributes[actor][ATTRIBUTES.index(DEFENDS[pool])] + parried(table, actor, pool)
+
+
+def parried(table: Table, actor: int, pool: int) -> int:
+    """What parrying adds to the Body Defense. CF-07."""
+    if pool != BODY or not table.lastings:
+        return 0
+    return sum([one.amount for one in table.in_force() if one.kind == PARRY and one.whom == actor])
 
 
 # -- Adversaries at Challenges
@@ -159,9 +177,7 @@ def works(table: Table, actor: int) -> list[int]:
 
 def three(table: Table, actor: int) -> list[int]:
     """Body, Mind, Spirit, where the Attribute suffices for a check. CF-05."""
-    printed = table.adversary(actor)
-    scores_of = (printed.body, printed.mind, printed.spirit)
-    return [pool for pool in range(BODY, len(POOLS)) if scores_of[pool] >= LEAST_SCORE]
+    return [pool for pool in range(BODY, len(POOLS)) if scores.rating_of(table, actor, pool) >= LEAST_SCORE]
 
 
 WORKED_AT: Final = Choice(works, "It has no such Challenge to work at.", "CA-52")
@@ -172,9 +188,9 @@ BY: Final = Choice(three, "With an Action Score of 1 or less that cannot be atte
 def work_at(table: Table, move: WorkAt) -> Events:
     """An Adversary works at a Challenge, on the side it is declared for: its Effect is total less difficulty. CA-57."""
     plan = table.adversary(move.actor)
-    score = (plan.body, plan.mind, plan.spirit)[move.attribute]
     actions = table.plan_of(move.challenge).actions
     first = actions[0] if actions else ActionPlan(name="works at it", difficulty=INVENTED)
+    names = (first.name, *first.tags)
     check = Check(
         actor=move.actor,
         name=first.name,
@@ -182,7 +198,8 @@ def work_at(table: Table, move: WorkAt) -> Events:
         purpose=RAISE if plan.side == "raise" else LOWER,
         tags=first.tags,
         words=move.words,
-        score=(Part(POOLS[move.attribute], score, "CF-05"),),
-        difficulty=scores.difficulty_score(table, move.actor, first.difficulty, (first.name, *first.tags)),
+        attribute=move.attribute,
+        score=scores.action_score(table, move.actor, move.attribute, names),
+        difficulty=scores.difficulty_score(table, move.actor, first.difficulty, names),
     )
     yield from describe(table, check)

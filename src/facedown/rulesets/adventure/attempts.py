@@ -8,7 +8,7 @@ from facedown.kernel.conditions import Choice, OpenChoice
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.adventure import scores
-from facedown.rulesets.adventure.adversaries import targets
+from facedown.rulesets.adventure.adversaries import defense_of, targets
 from facedown.rulesets.adventure.commands import Attempt, Improvise
 from facedown.rulesets.adventure.describing import LONGEST_WORDS, WORDS, describe, short
 from facedown.rulesets.adventure.dice import LEAST_SCORE
@@ -98,13 +98,20 @@ def not_workable(table: Table, actor: int, challenge: Any) -> Refused:
 
 
 WORKABLE: Final = Choice(workable, "There is no such Challenge for you to work at.", "C-001", why=not_workable)
+
+
+def all_attributes(table: Table, actor: int) -> range:
+    """The nine of a character, the three of an Adversary. CF-05."""
+    return range(len(ATTRIBUTES if table.is_character(actor) else POOLS))
+
+
 ATTRIBUTE: Final = Choice(
     lambda table, actor: [
-        place for place in range(len(ATTRIBUTES)) if table.encounter.attributes[actor][place] >= LEAST_SCORE
+        place for place in all_attributes(table, actor) if scores.rating_of(table, actor, place) >= LEAST_SCORE
     ],
     "With an Action Score of 1 or less that cannot be attempted.",
     "B.2",
-    possible=lambda table, actor: range(len(ATTRIBUTES)),
+    possible=all_attributes,
 )
 
 
@@ -130,7 +137,7 @@ def improvise(table: Table, move: Improvise) -> Events:
     base, pool = USUAL_BASE, move.attribute // 3
     npc = table.npc_of(move.challenge)
     if npc != NONE:
-        names, base = (POOLS[pool].casefold(), *names), table.adversary(npc).defenses[pool]
+        names, base = (POOLS[pool].casefold(), *names), defense_of(table, npc, pool)
     check = Check(
         actor=move.actor,
         name=move.words,

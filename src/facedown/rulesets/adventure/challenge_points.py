@@ -12,7 +12,7 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.events import Absorbed, PointsChanged, StatusChanged
 from facedown.rulesets.adventure.plan import Protection
-from facedown.rulesets.adventure.protection import through
+from facedown.rulesets.adventure.protection import bodily, through
 from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.traits import OURS, lost_races, party_raises
@@ -58,6 +58,8 @@ def change_points(
 def against_protection(table: Table, check: Check) -> tuple[Part, ...] | None:
     """What is left of a success's Effect when it meets the Challenge's Protection; None for Immunity."""
     written = () if check.unprotected else protection_of(table, check.challenge)
+    if check.unarmored:
+        written = tuple([one for one in written if one.kind != "armor" or not bodily(one)])
     protections = (*written, *check.protection)
     return through(check.effect, protections, (*check.tags, check.name), check.piercing, table.encounter.options)
 

@@ -22,6 +22,8 @@ adventure.told(
     happened.Asked,
     happened.DeathChecked,
     happened.Ruled,
+    happened.ReactionChecked,
+    happened.WoundChecked,
     happened.Unharmed,
 )
 
@@ -159,6 +161,13 @@ def wounded(table: Table, event: happened.Wounded) -> None:
     """One more of its kind."""
     marked = table.wounds[event.actor]
     table.wounds = put(table.wounds, event.actor, put(marked, event.pool, marked[event.pool] + 1))
+
+
+@adventure.effect(happened.WoundHealed)
+def wound_healed(table: Table, event: happened.WoundHealed) -> None:
+    """One less of its kind."""
+    marked = table.wounds[event.actor]
+    table.wounds = put(table.wounds, event.actor, put(marked, event.pool, marked[event.pool] - 1))
 
 
 @adventure.effect(happened.Died)

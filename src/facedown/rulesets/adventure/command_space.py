@@ -51,6 +51,11 @@ FIELDS: Final[dict[str, Values]] = {
     "friend": participants,
     "opponent": participants,
     "whom": participants,
+    "means": lambda table: range(-1, max(len(table.encounter.weapons), 4) + 1),
+    "caught": lambda table: [(), (0,), (0, 1), (1, 0), (0, 0), (1, 2), (2, 3), (3,), (3, 4), (True,)],
+    "held": challenges,
+    "holder": participants,
+    "wound": lambda table: [(who, pool) for who in range(-1, 3) for pool in range(-1, 4)],
     "targets": lambda table: [(), (0,), (0, 1), (1, 0), (1, 2), (0, 1, 2), (2, 3)],
     "hindrance": up_to(2),
     "lasting": up_to(3),
@@ -67,16 +72,21 @@ FIELDS: Final[dict[str, Values]] = {
 KINDS: Final[tuple[type[Command], ...]] = (
     *(asked.Attempt, asked.Attack, asked.Improvise, asked.Assail, asked.WorkAt, asked.EndTurn, asked.Withdraw),
     *(asked.Stunt, asked.Aid, asked.Obstruct, asked.Assist, asked.Complicate, asked.RemoveDrawback, asked.Improve),
-    *(asked.Maintain, asked.Parry, asked.Stabilize, asked.Recover, asked.CatchBreath),
+    *(asked.AttackArea, asked.Grab, asked.Harm, asked.AttackHeld, asked.Escape, asked.Devise, asked.Regain),
+    *(asked.TreatWound, asked.Maintain, asked.Parry, asked.Stabilize, asked.Recover, asked.CatchBreath),
     *(asked.SetDifficulty, asked.Roll, asked.TypeDice, asked.SpendStory, asked.LetStand, asked.GoOn),
     *(asked.Prolong, asked.EndEncounter, asked.Stop, asked.LetGo, asked.GiveRace, asked.CallTie),
 )
 
 
+BY_PLACE: Final = (asked.Assail, asked.AttackHeld, asked.Regain)
+"""Commands whose Action is a place among the printed ones."""
+
+
 def values_of(kind: type[Command], field: str, table: Table) -> Sequence[Any]:
     """What a field is tried with: an Action is a place with Adversaries, a name with characters."""
     if field == "action":
-        return range(-1, 5) if kind is asked.Assail else ("", "Climb", "Bail", "x" * 300)
+        return range(-1, 5) if kind in BY_PLACE else ("", "Climb", "Bail", "x" * 300)
     return FIELDS[field](table)
 
 

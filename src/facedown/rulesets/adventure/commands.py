@@ -45,6 +45,58 @@ class WorkAt(Command, frozen=True):
     words: str = ""
 
 
+class AttackArea(Command, frozen=True):
+    """A ready or printed Action that strikes everybody in an area: *caught* are those whom it reaches."""
+
+    means: int
+    caught: tuple[int, ...]
+    words: str = ""
+
+
+class Grab(Command, frozen=True):
+    """Take hold of an Adversary."""
+
+    target: int
+    words: str = ""
+
+
+class Harm(Command, frozen=True):
+    """Hurt an Adversary that one holds, by Strength or Coordination."""
+
+    held: int
+    attribute: int
+    words: str = ""
+
+
+class AttackHeld(Command, frozen=True):
+    """An Adversary uses a printed Action on a character whom it holds."""
+
+    action: int
+    held: int
+    words: str = ""
+
+
+class Escape(Command, frozen=True):
+    """Break free from somebody's hold."""
+
+    holder: int
+    attribute: int
+
+
+class Devise(Command, frozen=True):
+    """An Adversary attacks a character by something that is not printed, described in words."""
+
+    victim: int
+    attribute: int
+    words: str = ""
+
+
+class Regain(Command, frozen=True):
+    """An Adversary's printed Minor Action that restores its own Challenge Points."""
+
+    action: int
+
+
 class Stunt(Command, frozen=True):
     """One ready Action on several Adversaries at once."""
 
@@ -116,6 +168,12 @@ class Recover(Command, frozen=True):
 
     whom: int
     pool: int
+
+
+class TreatWound(Command, frozen=True):
+    """Heal one Wound of a kind: *wound* is (character, kind)."""
+
+    wound: tuple[int, int]
 
 
 class CatchBreath(Command, frozen=True):

@@ -187,6 +187,37 @@ class Wounded(Event, frozen=True):
     cite: str = "B.2"
 
 
+class WoundHealed(Event, frozen=True):
+    """A character has a Wound of this kind less."""
+
+    actor: int
+    pool: int
+    cite: str = "B.13"
+
+
+class WoundChecked(Event, frozen=True):
+    """After a week of rest: does a Wound of this kind heal?"""
+
+    actor: int
+    pool: int
+    dice: Dice
+    total: int
+    against: int
+    healed: bool
+    cite: str = "B.13"
+
+
+class ReactionChecked(Event, frozen=True):
+    """Whether somebody gets out of an area in time; who is not asked for dice shows none."""
+
+    actor: int
+    dice: Dice
+    total: int
+    against: int
+    escaped: bool
+    cite: str = "B.6"
+
+
 class DeathChecked(Event, frozen=True):
     """A Death Check was made."""
 
@@ -313,9 +344,10 @@ class LastingFades(Event, frozen=True):
 
 
 class LastingEnded(Event, frozen=True):
-    """It is over."""
+    """It is over; *one* tells what it was."""
 
     lasting: int
+    one: Lasting
     cite: str = "B.6"
 
 

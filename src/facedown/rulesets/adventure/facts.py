@@ -11,7 +11,7 @@ from facedown.rulesets.adventure.events import Absorbed, CheckEnded, DiceRolled,
 from facedown.rulesets.adventure.phrases import dice_in_words
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.view import View, view
-from facedown.rulesets.adventure.words import NONE, OUTCOMES, POOLS, RESULTS, STATUSES
+from facedown.rulesets.adventure.words import LASTINGS, NONE, OUTCOMES, POOLS, RESULTS, STATUSES
 
 
 def of_table(table: Table) -> dict[str, Fact]:
@@ -46,7 +46,16 @@ def facts(seen: View) -> Iterator[tuple[str, Fact]]:
         state = "dead" if character.dead else "away" if character.away else "there"
         yield f"{character.name}'s state", Fact((state,), "B.13")
     yield "hindrances", Fact(tuple([one.words for one in seen.hindrances]), "C-088")
+    lasting = [f"{LASTINGS[one.kind]} for {one.action or name_of(seen, one.whom)}" for one in seen.lastings]
+    yield "what lasts", Fact(tuple(lasting) or ("nothing",), "B.6")
     yield "to come", Fact(seen.to_come, "CF-01")
+
+
+def name_of(seen: View, actor: int) -> str:
+    """What a participant is called."""
+    if actor < len(seen.characters):
+        return seen.characters[actor].name
+    return next(one.name for one in seen.challenges if one.npc == actor)
 
 
 def of_events(table: Table, events: Sequence[Event], since: int) -> dict[str, Fact]:

@@ -12,14 +12,19 @@ from facedown.rulesets.adventure import (
     action_library,
     actions,
     adversaries,
+    adversary_actions,
+    area,
     attempts,
     changes,
+    holding,
     leaving,
     outcomes,
     questions,
     recovery,
     rounds,
     stunts,
+    treating,
+    turns,
 )
 from facedown.rulesets.adventure.encounter import Encounter as Prepared
 from facedown.rulesets.adventure.encounter import prepare
@@ -31,7 +36,8 @@ from facedown.rulesets.adventure.unions import COMMANDS, EVENTS
 from facedown.rulesets.adventure.windows import Encounter
 
 CHAPTERS: Final = (
-    *(changes, actions, attempts, action_library, stunts, adversaries, recovery, leaving, outcomes, rounds, questions),
+    *(changes, actions, attempts, action_library, stunts, area, holding, adversaries, adversary_actions),
+    *(recovery, treating, leaving, outcomes, rounds, turns, questions),
     *(challenges, people),
 )
 """Importing a chapter registers its rules."""

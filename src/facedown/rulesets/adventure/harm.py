@@ -11,7 +11,7 @@ from facedown.rulesets.adventure.table import Table
 
 
 def strike(table: Table, check: Check, chance: Chance) -> Events:
-    """The Effect, less matching Armor, is lost from Body, Mind or Spirit Points."""
-    armor = min(check.effect, armor_of(table, check.victim, check.pool, check.piercing))
+    """The Effect, less matching Armor where that helps, is lost from Body, Mind or Spirit Points."""
+    armor = 0 if check.unarmored else min(check.effect, armor_of(table, check.victim, check.pool, check.piercing))
     parts = (Part("Effect", check.effect, "B.2"), *([Part("Armor", -armor, "CA-58")] if armor else []))
     yield from hurt(table, check.victim, check.pool, parts, chance, deadly=not check.nonlethal)

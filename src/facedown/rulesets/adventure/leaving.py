@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Choice
+from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened, Passed
 from facedown.rulesets.adventure import scores
@@ -15,6 +15,7 @@ from facedown.rulesets.adventure.commands import LetGo, Stop, Withdraw
 from facedown.rulesets.adventure.describing import ask_how_hard
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import ChallengeAdded, DiceRolled, Joined, StatusChanged, Withdrew
+from facedown.rulesets.adventure.holds import holders_of
 from facedown.rulesets.adventure.injuries import left_behind
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Challenge, Check
@@ -36,7 +37,12 @@ def enemies(table: Table) -> list[int]:
     return [npc for npc in table.npc_numbers() if not table.out(npc) and table.challenges[table.body_of(npc)].direct]
 
 
-@adventure.rule(Withdraw, cite="B.6", attribute=HOW)
+FREE: Final = Condition(
+    lambda table, actor: not holders_of(table, actor), "You are held: you must Escape before you can leave.", "B.13"
+)
+
+
+@adventure.rule(Withdraw, cite="B.6", when=[FREE], attribute=HOW)
 def withdraw(table: Table, move: Withdraw) -> Events:
     """Whoever leaves is out of the Encounter, unless an enemy wants to stop a character. B.13."""
     yield Passed(move.actor, cite="B.6")

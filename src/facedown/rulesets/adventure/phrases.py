@@ -15,7 +15,7 @@ from facedown.rulesets.adventure.guide import commands as ruled
 from facedown.rulesets.adventure.plan import ChallengePlan
 from facedown.rulesets.adventure.states import Dice
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import ATTRIBUTES, LASTINGS, OUTCOMES, POOLS, STATUSES
+from facedown.rulesets.adventure.words import ATTRIBUTES, LASTINGS, OUTCOMES, POOLS, RESTS, STATUSES
 
 Pairs = Iterator[tuple[str, Any]]
 
@@ -48,6 +48,24 @@ def weapons(table: Table, actor: int) -> Pairs:
     if table.is_character(actor):
         for place in table.encounter.own_weapons[actor]:
             yield table.encounter.weapons[place].name, place
+
+
+def means(table: Table, actor: int) -> Pairs:
+    """A character's ready Actions, or an Adversary's printed ones."""
+    yield from weapons(table, actor)
+    yield from printed(table, actor)
+
+
+def wounds(table: Table, actor: int) -> Pairs:
+    """The kinds of Wounds of each character."""
+    for who in range(table.encounter.people):
+        for pool, kind in enumerate(POOLS):
+            yield f"{table.name_of(who)}'s {kind} Wound", (who, pool)
+
+
+def held(table: Table, actor: int) -> Pairs:
+    """Challenges for a character, characters for an Adversary."""
+    yield from challenges(table, actor) if table.is_character(actor) else participants(table, actor)
 
 
 def printed(table: Table, actor: int) -> Pairs:
@@ -113,6 +131,21 @@ class Several(Slot):
         return ", ".join([CHALLENGE.write(table, actor, one, (*stops, ",")) for one in value])
 
 
+class Caught(Slot):
+    """Several who take part, with commas between them."""
+
+    def __init__(self) -> None:
+        super().__init__("those who are in the area")
+
+    def read(self, table: Any, actor: int, run: Run) -> tuple[int, ...]:
+        """Their numbers, in their order."""
+        return tuple(sorted({ANYBODY.read(table, actor, part) for _, part in run.split({","})}))
+
+    def write(self, table: Any, actor: int, value: Any, stops: Collection[str]) -> str:
+        """Their names."""
+        return ", ".join([ANYBODY.write(table, actor, one, (*stops, ",")) for one in value])
+
+
 class TypedDice(Slot):
     """Dice in the chart's order, with commas between them; a plus joins an explosion to its die."""
 
@@ -139,6 +172,7 @@ def dice_in_words(dice: Dice) -> str:
     return ", ".join(["+".join([str(face) for face in die]) for die in dice])
 
 
+ANYBODY: Final = Named("somebody who takes part", participants)
 NINE: Final = Named("an Attribute", words_of(ATTRIBUTES))
 CHALLENGE: Final = Named("a Challenge", challenges)
 SLOTS: Final[dict[str, Slot]] = {
@@ -153,6 +187,12 @@ SLOTS: Final[dict[str, Slot]] = {
     "whom": Named("a character", participants),
     "lasting": Named("an Effect that lasts", lastings),
     "victim": Named("a character", participants),
+    "means": Named("what strikes an area", means),
+    "caught": Caught(),
+    "held": Named("whom one holds", held),
+    "holder": ANYBODY,
+    "wound": Named("somebody's Wound", wounds),
+    "length": Named("how long somebody rests", words_of(RESTS)),
     "base": Number("a Difficulty Score"),
     "drawbacks": Number("a number of Drawbacks"),
     "benefits": Number("a number of Benefits"),
@@ -162,7 +202,7 @@ SLOTS: Final[dict[str, Slot]] = {
     "status": Named("what can become of a Challenge", words_of(STATUSES)),
     "name": Text("a name"),
     "difficulty": Number("a Difficulty Score"),
-    "who": Named("somebody who takes part", participants),
+    "who": ANYBODY,
     "pool": Named("Body, Mind or Spirit", words_of(POOLS)),
     "amount": Number("a number"),
     "uses": Number("a number of times"),
@@ -186,6 +226,14 @@ phrase(say.Attack, "attack {target} with {weapon}")
 phrase(say.Improvise, "improvise at {challenge} by {attribute}")
 phrase(say.Assail, "assail {victim} with {action}")
 phrase(say.WorkAt, "work at {challenge} by {attribute}")
+phrase(say.AttackArea, "strike the area of {caught} with {means}")
+phrase(say.Grab, "grab {target}")
+phrase(say.Harm, "wring {held} by {attribute}")
+phrase(say.AttackHeld, "maul {held} with {action}")
+phrase(say.Escape, "escape from {holder} by {attribute}")
+phrase(say.Devise, "devise on {victim} by {attribute}")
+phrase(say.Regain, "regain by {action}")
+phrase(say.TreatWound, "treat {wound}")
 phrase(say.Stunt, "stunt on {targets} with {weapon}", targets=Several())
 phrase(say.Aid, "aid {action} by {attribute}", action=Text("an Action"))
 phrase(say.Obstruct, "obstruct {action} by {attribute}", action=Text("an Action"))
@@ -228,6 +276,7 @@ phrase(ruled.Hamper, "hamper {amount} as {words} [on {tag}]", says="reason", wor
 phrase(ruled.Ease, "ease {hindrance}", says="reason", hindrance=Named("what hampers", hindrances))
 phrase(ruled.Hurt, "hurt {who} by {amount} of {pool}", says="reason")
 phrase(ruled.Restore, "restore {who} by {amount} of {pool}", says="reason")
+phrase(ruled.Rest, "let {who} rest {length}", says="reason")
 phrase(ruled.Award, "award {who} with {points}", says="reason")
 phrase(ruled.Confront, "confront {challenge}", says="reason")
 phrase(ruled.Allow, "allow {rule} for {who} [times {uses}]", says="reason", rule=Text("a rule's number"))

@@ -88,7 +88,9 @@ class Trigger(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class NpcActionPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An Action printed with an Adversary: its Action Score, what it is compared with, and its Effect (CA-57).
 
-    It attacks a character's Defense and takes Points of the same kind; what is *nonlethal* needs no Death Check.
+    It attacks a character's Defense and takes Points of the same kind; what is *nonlethal* needs no Death Check. It may
+    strike an *area*. What it *does* instead: it grabs, it harms whom it holds, or it regains Challenge Points as a
+    Minor Action. What needs somebody *grabbed* is used on whom it holds (B.6, B.13).
     """
 
     name: Name
@@ -98,6 +100,9 @@ class NpcActionPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     tags: tuple[Tag, ...] = ()
     piercing: bool = False
     nonlethal: bool = False
+    area: bool = False
+    does: Literal["attack", "grab", "harm", "regain"] = "attack"
+    grabbed: bool = False
 
 
 class ChallengePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -134,7 +139,8 @@ class ChallengePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 class AdversaryPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A Challenge that acts (C-100, C-114): points, Defenses, Armor, Actions. *direct* says whether it is a target.
 
-    *works_at* names a Challenge at which it works, on the *side* that lowers or raises. Time, escalation, Triggers,
+    *works_at* names a Challenge at which it works, on the *side* that lowers or raises. One that *parries* may do so as
+    a Minor Action (CF-07). Time, escalation, Triggers,
     reward and consequence are those of a Challenge.
     """
 
@@ -152,6 +158,7 @@ class AdversaryPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     direct: bool = True
     works_at: str = ""
     side: Literal["lower", "raise"] = "lower"
+    parries: bool = False
     timed: Annotated[int, Meta(ge=1, le=9999)] | None = None
     escalating: Annotated[int, Meta(ge=0, le=999)] = 0
     most: Points | None = None
@@ -164,7 +171,10 @@ class AdversaryPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class WeaponPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A ready Action of a character against Adversaries: its Attribute, the Effect it adds, the Defense it meets."""
+    """A ready Action of a character against Adversaries: its Attribute, the Effect it adds, the Defense it meets.
+
+    What strikes an *area* meets no Defense (B.6).
+    """
 
     name: Name
     attribute: AttributeName = "strength"
@@ -172,6 +182,7 @@ class WeaponPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     against: PoolName = "body"
     tags: tuple[Tag, ...] = ()
     piercing: bool = False
+    area: bool = False
 
 
 class CharacterPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -51,11 +51,14 @@ def through(
     return tuple(parts)
 
 
+def bodily(one: Protection) -> bool:
+    """Is it Protection (Body)? CA-58."""
+    return BODILY in [tag.casefold() for tag in one.any_of]
+
+
 def armor_of(met: Iterable[Protection], piercing: bool, options: Options) -> int:
     """The Armor that stands against an Action: several kinds add up, or the best counts (CA-06)."""
-    amounts = []
-    for one in met:
-        if one.kind == "armor":
-            bodily = BODILY in [tag.casefold() for tag in one.any_of]
-            amounts.append(max(0, (one.amount or 0) - (PIERCED if piercing and bodily else 0)))
+    amounts = [
+        max(0, (one.amount or 0) - (PIERCED if piercing and bodily(one) else 0)) for one in met if one.kind == "armor"
+    ]
     return max(amounts, default=0) if options.armor_stacking == "max" else sum(amounts)

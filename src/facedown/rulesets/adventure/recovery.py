@@ -65,7 +65,7 @@ def worn(table: Table, who: int) -> bool:
 
 
 def check_by(table: Table, actor: int, attribute: int, name: str, base: int, whom: int, pool: int) -> Check:
-    """A check that heals."""
+    """A check that restores Points or steadies."""
     return Check(
         actor=actor,
         name=name,

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
 from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Changed, Closed, Opened, Passed, Queued
+from facedown.kernel.structs import Changed, Opened, Queued
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import traits, triggers
 from facedown.rulesets.adventure.arrivals import arrive
 from facedown.rulesets.adventure.challenge_points import become, change_points, read_statuses
-from facedown.rulesets.adventure.commands import EndTurn, Parry
 from facedown.rulesets.adventure.events import (
     EasingEnded,
     EncounterEnded,
     LastingEnded,
     LastingFades,
-    Parried,
     RoundBegan,
     TurnBegan,
 )
@@ -126,7 +121,8 @@ def fade(table: Table, actor: int) -> Events:
     able = not (table.is_character(actor) and table.incapacitated(actor))
     mine = [place for place, one in enumerate(table.lastings) if one.by == actor]
     for place in reversed(mine):
-        yield LastingFades(place) if able and table.lastings[place].kind != PARRY else LastingEnded(place)
+        one = table.lastings[place]
+        yield LastingFades(place) if able and one.kind != PARRY else LastingEnded(place, one)
 
 
 def nobody_keeps_up(table: Table, actor: int) -> Events:
@@ -135,7 +131,7 @@ def nobody_keeps_up(table: Table, actor: int) -> Events:
         yield EasingEnded(actor)
     for place in reversed(range(len(table.lastings))):
         if table.lastings[place].by == actor:
-            yield LastingEnded(place)
+            yield LastingEnded(place, table.lastings[place])
 
 
 def look_at_time(table: Table, window: Encounter, chance: Chance) -> Events:
@@ -210,39 +206,3 @@ def once_more(table: Table, window: Encounter, chance: Chance) -> Events:
         yield in_order(table, [npc for npc in table.npc_numbers() if npc not in table.order])
     if table.round >= table.last_round:
         yield Opened(Limit(waiting=1 << table.encounter.guide), cite="CF-06")
-
-
-# -- a Turn
-
-
-@adventure.closes(Turn)
-@adventure.closes(AdversaryTurn)
-def turn_over(table: Table, window: Turn | AdversaryTurn, chance: Chance) -> Events:
-    """The Turn ends when its Major Action has been taken; what was not kept up is over. B.2."""
-    yield Closed(cite="B.4")
-    for place in reversed(range(len(table.lastings))):
-        if table.fading >> place & 1:
-            yield LastingEnded(place)
-
-
-@adventure.default(Turn, AdversaryTurn)
-def idle(table: Table, window: Turn | AdversaryTurn, actor: int) -> EndTurn:
-    """Nothing is done."""
-    return EndTurn(table.seat_of(actor), actor)
-
-
-UNUSED: Final = Condition(lambda table, actor: table.windows[-1].minor, "You have had your Minor Action.", "B.4")
-
-
-@adventure.rule(Parry, cite="CF-07", when=[UNUSED])
-def parry(table: Table, move: Parry) -> Events:
-    """A Minor Action: +1 Body Defense till the next Turn. CF-07."""
-    window: Any = table.windows[-1]
-    yield Parried(move.actor)
-    yield Changed(replace(window, minor=False), cite="B.4")
-
-
-@adventure.rule(EndTurn, cite="B.4")
-def end_turn(table: Table, move: EndTurn) -> Events:
-    """Nothing more this Turn."""
-    yield Passed(move.actor, cite="B.4")

@@ -58,6 +58,7 @@ def check(plan: EncounterPlan, located: Located) -> None:
     for place, adversary in enumerate(plan.adversaries):
         check_challenge(as_challenge(adversary), plan, known, ("adversaries", place), faults)
         check_work(adversary, plan, ("adversaries", place), faults)
+        check_printed(adversary, ("adversaries", place), faults)
     faults.refuse()
 
 
@@ -72,6 +73,17 @@ def check_work(adversary: AdversaryPlan, plan: EncounterPlan, path: Place, fault
     elif works_at and adversary.side == "raise" and not found[works_at.casefold()].opposed:
         sentence = f"{quoted(works_at)} is not Opposed, so nobody can raise it; say opposed = true there (C-068)."
         faults.add((*path, "side"), sentence)
+
+
+def check_printed(adversary: AdversaryPlan, path: Place, faults: Faults) -> None:
+    """An area is attacked and nothing else; whom one does not hold one cannot harm like somebody held. B.6, B.13."""
+    grabs = any(action.does == "grab" for action in adversary.actions)
+    for place, action in enumerate(adversary.actions):
+        if action.area and (action.does != "attack" or action.grabbed):
+            faults.add((*path, "actions", place, "area"), 'an area is struck by an attack; take "area" away (B.6).')
+        elif (action.does == "harm" or action.grabbed) and not grabs:
+            sentence = f'{quoted(action.name)} is for somebody held; it needs another Action that does = "grab" (B.13).'
+            faults.add((*path, "actions", place), sentence)
 
 
 def faults_of(one: ChallengePlan, plan: EncounterPlan) -> list[str]:

@@ -10,7 +10,7 @@ from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.plan import CharacterPlan
 from facedown.rulesets.adventure.states import Hindrance, Lasting
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.words import AID, ASSIST, ATTRIBUTES, CLEAR, COMPLICATE, LASTINGS, OBSTRUCT
+from facedown.rulesets.adventure.words import AID, ASSIST, ATTRIBUTES, CLEAR, COMPLICATE, LASTINGS, OBSTRUCT, POOLS
 
 BENEFIT: Final = number("B.13", 1)
 """What a Specialization that fits brings to the Action Score."""
@@ -23,8 +23,22 @@ def total(parts: Iterable[Part]) -> int:
     return sum([part.value for part in parts])
 
 
+def rating_of(table: Table, actor: int, attribute: int) -> int:
+    """One of a character's nine Attributes, or Body, Mind or Spirit of an Adversary. CF-05."""
+    if table.is_character(actor):
+        return table.encounter.attributes[actor][attribute]
+    plan = table.adversary(actor)
+    return (plan.body, plan.mind, plan.spirit)[attribute]
+
+
 def action_score(table: Table, actor: int, attribute: int, names: Iterable[str]) -> tuple[Part, ...]:
-    """A character's Attribute, training and Specialization for an Action that has these names and tags."""
+    """A character's Attribute, training and Specialization for an Action that has these names and tags.
+
+    An Adversary has its Body, Mind or Spirit (CF-05).
+    """
+    if not table.is_character(actor):
+        own = Part(POOLS[attribute], rating_of(table, actor, attribute), "CF-05")
+        return with_help(table, actor, own, names)
     character = table.encounter.characters[actor]
     found = [Part(ATTRIBUTES[attribute].capitalize(), table.encounter.attributes[actor][attribute], "B.2")]
     words = {name.casefold() for name in names}
@@ -36,6 +50,13 @@ def action_score(table: Table, actor: int, attribute: int, names: Iterable[str])
         found.append(Part("familiarity", character.score, "B.2"))
     found += [Part(LASTINGS[one.kind], one.amount, "B.6") for one in helping(table.in_force(), actor, words)]
     return tuple(found)
+
+
+def with_help(table: Table, actor: int, own: Part, names: Iterable[str]) -> tuple[Part, ...]:
+    """An Adversary's score, and what its like have done for it. B.6."""
+    words = {name.casefold() for name in names}
+    helped = helping(table.in_force(), actor, words) if table.lastings else ()
+    return (own, *[Part(LASTINGS[one.kind], one.amount, "B.6") for one in helped])
 
 
 def difficulty_score(table: Table, actor: int, base: int, names: Iterable[str]) -> tuple[Part, ...]:

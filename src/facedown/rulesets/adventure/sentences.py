@@ -17,6 +17,7 @@ from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import (
     BY_THE_GUIDE,
     CRITICAL_FAILURE,
+    GRAB,
     LASTINGS,
     NONE,
     OUTCOMES,
@@ -148,7 +149,9 @@ def target_of(table: Table, check: Check) -> str:
         return ", ".join([table.challenges[target].name for target in check.targets])
     if check.challenge != NONE:
         return table.challenges[check.challenge].name
-    whom = check.victim if check.victim != NONE else check.heals
+    if check.caught:
+        return ", ".join([table.name_of(one) for one in check.caught])
+    whom = next((one for one in (check.victim, check.heals, check.escapes) if one != NONE), NONE)
     return table.name_of(whom) if whom != NONE else ""
 
 
@@ -292,6 +295,30 @@ def wounded(table: Table, event: happened.Wounded) -> Sentence:
                pool=POOLS[event.pool])  # fmt: skip
 
 
+@tells(happened.WoundHealed)
+def wound_healed(table: Table, event: happened.WoundHealed) -> Sentence:
+    """A Wound less."""
+    return say("A {pool} Wound of {who} heals.", event, who=table.name_of(event.actor), pool=POOLS[event.pool])
+
+
+@tells(happened.WoundChecked)
+def wound_checked(table: Table, event: happened.WoundChecked) -> Sentence:
+    """After a week."""
+    dice = f"rolls {dice_in_words(event.dice)}, " if event.dice else ""
+    return say("After a week: {who} {dice}{total} against {against} for {pool} Wounds.", event,
+               who=table.name_of(event.actor), dice=dice, total=event.total, against=event.against,
+               pool=POOLS[event.pool])  # fmt: skip
+
+
+@tells(happened.ReactionChecked)
+def reaction_checked(table: Table, event: happened.ReactionChecked) -> Sentence:
+    """In time or not."""
+    dice = f" rolls {dice_in_words(event.dice)}," if event.dice else ":"
+    came = "out of the way" if event.escaped else "caught"
+    return say("{who}{dice} {total} against {against}: {came}.", event, who=table.name_of(event.actor), dice=dice,
+               total=event.total, against=event.against, came=came)  # fmt: skip
+
+
 @tells(happened.DeathChecked)
 def death_checked(table: Table, event: happened.DeathChecked) -> Sentence:
     """A Death Check."""
@@ -375,6 +402,9 @@ def points_regained(table: Table, event: happened.PointsRegained) -> Sentence:
 def lasting_began(table: Table, event: happened.LastingBegan) -> Sentence:
     """What helps or hinders from now on."""
     one = event.lasting
+    if one.kind == GRAB:
+        return say("{who} has hold of {on}, until the turn of {who}.", event, who=table.name_of(one.by),
+                   on=table.name_of(one.whom))  # fmt: skip
     on = one.action or (table.name_of(one.whom) if one.whom != NONE else "")
     return say("{kind} for {on}: {amount}, until the turn of {who}.", event, kind=LASTINGS[one.kind], on=on,
                amount=event.amount, who=table.name_of(one.by))  # fmt: skip
@@ -394,7 +424,11 @@ def lasting_fades(table: Table, event: happened.LastingFades) -> None:
 @tells(happened.LastingEnded)
 def lasting_ended(table: Table, event: happened.LastingEnded) -> Sentence:
     """It is over."""
-    return say("What helped or hindered is over.", event)
+    if event.one.kind == GRAB:
+        return say("{who} holds {on} no more.", event, who=table.name_of(event.one.by),
+                   on=table.name_of(event.one.whom))  # fmt: skip
+    on = event.one.action or table.name_of(event.one.whom)
+    return say("{kind} for {on} is over.", event, kind=LASTINGS[event.one.kind], on=on)
 
 
 @tells(happened.Parried)

@@ -27,7 +27,8 @@ SIGHT.public(
     *(events.Asked, events.Given, events.Prolonged, events.EncounterEnded),
     *(events.Ruled, events.MadeDirect, events.HindranceEnded, events.PointsRegained, events.Unharmed),
     *(events.LastingBegan, events.LastingKept, events.LastingFades, events.LastingEnded, events.Parried),
-    *(events.Dying, events.DyingGoesOn, events.Stabilized),
+    *(events.Dying, events.DyingGoesOn, events.Stabilized, events.WoundHealed, events.WoundChecked),
+    events.ReactionChecked,
 )
 
 

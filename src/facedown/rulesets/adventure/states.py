@@ -56,7 +56,8 @@ class Hindrance(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Lasting(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=True):
     """What a lesser Action has brought about, until the start of its maker's next Turn. B.6.
 
-    *kind* is one of the LASTINGS. It touches the Actions named *action*, or those of *whom*; an Assist only *once*.
+    *kind* is one of the LASTINGS. It touches the Actions named *action*, or those of *whom*; an Assist only *once*. A
+    Grab holds *whom*.
     """
 
     kind: int
@@ -74,7 +75,9 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     success; *flat* is an Effect that is as printed, however high the roll (CA-57). *protection* is what the Guide rules
     to stand against it beside what is written (C-046); where it is *unprotected* nothing written counts (C-048).
 
-    A Stunt has several *targets*; a lesser Action *leaves* something lasting or *improves* it; some checks *heal*.
+    A Stunt has several *targets*, an area those who are *caught*; a lesser Action *leaves* something lasting or
+    *improves* it; some checks *heal*, one *escapes* from somebody's hold, one *regains* Challenge Points. No Armor
+    helps where the check is *unarmored*.
     """
 
     actor: int
@@ -99,6 +102,10 @@ class Check(Struct, frozen=True, gc=False, forbid_unknown_fields=True, kw_only=T
     improves: int = NONE
     heals: int = NONE
     withdraws: bool = False
+    caught: tuple[int, ...] = ()
+    escapes: int = NONE
+    regains: bool = False
+    unarmored: bool = False
     dice: Dice = ()
     story: int = 0
     result: int = SUCCESS

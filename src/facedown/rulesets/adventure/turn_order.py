@@ -9,6 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import TurnOrderSet
+from facedown.rulesets.adventure.states import Dice
 from facedown.rulesets.adventure.table import Table
 
 REACTS: Final = ("coordination", "deduction", "intuition")
@@ -31,8 +32,12 @@ def set_order(table: Table, chance: Chance) -> Events:
 
 def reaction(table: Table, actor: int, chance: Chance) -> tuple[int, int]:
     """A character's Reaction: what the dice of the best Attribute and the MO score show, and that score."""
-    score = reaction_score(table, actor)
-    return total_of(rolled(max(LEAST_SCORE, score), chance)), score
+    return total_of(reaction_roll(table, actor, chance)), reaction_score(table, actor)
+
+
+def reaction_roll(table: Table, actor: int, chance: Chance) -> Dice:
+    """The dice of a character's Reaction Check."""
+    return rolled(max(LEAST_SCORE, reaction_score(table, actor)), chance)
 
 
 def reaction_score(table: Table, actor: int) -> int:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from facedown.rulesets.adventure.closed_windows import closed_window
-from facedown.rulesets.adventure.states import Easing, Hindrance
+from facedown.rulesets.adventure.holds import what_lasts
+from facedown.rulesets.adventure.states import Easing, Hindrance, Lasting
 from facedown.rulesets.adventure.table import Table, Triple
 from facedown.rulesets.adventure.windows import AnyWindow
 from facedown.rulesets.adventure.words import NONE, size_of
@@ -49,6 +50,8 @@ class View(Struct, frozen=True):
     characters: tuple[SeenCharacter, ...]
     hindrances: tuple[Hindrance, ...]
     easings: tuple[Easing, ...]
+    lastings: tuple[Lasting, ...]
+    """What helps, hinders or holds somebody, and counts now."""
     windows: tuple[AnyWindow, ...]
     to_come: tuple[str, ...]
     """Challenges that are not there yet: the Guide's."""
@@ -108,6 +111,7 @@ def view(table: Table, viewer: int) -> View:
         characters=tuple([seen_character(table, actor) for actor in range(encounter.people)]),
         hindrances=table.hindrances,
         easings=table.easings,
+        lastings=what_lasts(table),
         windows=tuple([closed_window(window, table, viewer) for window in table.windows]),
         to_come=to_come(table) if knows_all(table, viewer) else (),
         outcome=table.outcome,

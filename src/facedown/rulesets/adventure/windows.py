@@ -22,12 +22,13 @@ class Encounter(Window, frozen=True, kw_only=True):
 
 
 class Turn(Window, frozen=True, kw_only=True):
-    """A character's Turn: one Major Action, and before it a *minor* one if it is not taken. B.4."""
+    """A character's Turn: one Major Action, and a *minor* one as long as it is not taken. B.4."""
 
     admits: ClassVar[Kinds] = (
         *(asked.Attempt, asked.Attack, asked.Stunt, asked.Improvise),
         *(asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct, asked.RemoveDrawback, asked.Improve),
-        *(asked.Maintain, asked.Stabilize, asked.Recover, asked.Parry, asked.Withdraw, asked.EndTurn),
+        *(asked.AttackArea, asked.Grab, asked.Harm, asked.Escape),
+        *(asked.Maintain, asked.Stabilize, asked.Recover, asked.TreatWound, asked.Parry, asked.Withdraw, asked.EndTurn),
     )
     cite: ClassVar[str] = "B.4"
     actor: int
@@ -52,10 +53,23 @@ class Stopping(Window, frozen=True, kw_only=True):
 
 
 class AdversaryTurn(Window, frozen=True, kw_only=True):
-    """An Adversary's Turn: one Major Action. C-114."""
+    """An Adversary's Turn: one Major Action, and a *minor* one as long as it is not taken. C-114, B.4."""
 
-    admits: ClassVar[Kinds] = (asked.Assail, asked.WorkAt, asked.Withdraw, asked.EndTurn)
+    admits: ClassVar[Kinds] = (
+        *(asked.Assail, asked.AttackHeld, asked.AttackArea, asked.WorkAt, asked.Devise),
+        *(asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct, asked.RemoveDrawback, asked.Improve),
+        *(asked.Maintain, asked.Escape, asked.Regain, asked.Parry, asked.Withdraw, asked.EndTurn),
+    )
     cite: ClassVar[str] = "C-114"
+    actor: int
+    minor: bool = True
+
+
+class MinorLeft(Window, frozen=True, kw_only=True):
+    """The Major Action of a Turn has been taken, the Minor one has not. B.4."""
+
+    admits: ClassVar[Kinds] = (asked.Regain, asked.Parry, asked.EndTurn)
+    cite: ClassVar[str] = "B.4"
     actor: int
 
 
@@ -151,6 +165,6 @@ class Limit(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "CF-06"
 
 
-AnyTurn = Turn | AdversaryTurn | Breathing | Stopping
+AnyTurn = Turn | AdversaryTurn | MinorLeft | Breathing | Stopping
 OnItsWay = Judging | Rolling | Rolled | Applying
 AnyWindow = Encounter | AnyTurn | OnItsWay | Trigger | Outcomes | Aftermath | Asking | Tie | Limit

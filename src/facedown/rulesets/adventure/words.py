@@ -16,14 +16,21 @@ PURPOSES: Final = ("lower", "raise", "leave", "ease")
 LOWER, RAISE, LEAVE, EASE = range(4)
 
 # What lasts until its maker's next Turn (B.6).
-LASTINGS: Final = ("Aid", "Assist", "Complicate", "Obstruct", "Remove Drawback", "Parry")
-AID, ASSIST, COMPLICATE, OBSTRUCT, CLEAR, PARRY = range(6)
+LASTINGS: Final = ("Aid", "Assist", "Complicate", "Obstruct", "Remove Drawback", "Parry", "Grab")
+AID, ASSIST, COMPLICATE, OBSTRUCT, CLEAR, PARRY, GRAB = range(7)
 
 STABILIZE: Final = "Stabilize"
 RECOVER: Final = "Recover"
 BY_THE_GUIDE: Final = "the Guide"
 """The part of a sum that is nothing but what the Guide says."""
+TREAT: Final = "Treat Wounds"
 WITHDRAW: Final = "Withdraw"
+HARM: Final = "Harm"
+ESCAPE: Final = "Escape"
+
+# How long somebody rests (B.13).
+RESTS: Final = ("an hour", "a week")
+HOUR, WEEK = range(2)
 
 # How a check came out.
 RESULTS: Final = ("success", "failure", "critical failure")

@@ -41,6 +41,13 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.Attack: "Attack an Adversary",
     asked.Improvise: "Do something else, in your own words",
     asked.Stunt: "Attack several Adversaries at once: a Stunt",
+    asked.AttackArea: "Attack everybody in an area",
+    asked.Grab: "Grab an Adversary",
+    asked.Harm: "Harm an Adversary whom you hold",
+    asked.AttackHeld: "Attack a character whom it holds",
+    asked.Escape: "Escape from somebody's hold",
+    asked.Devise: "Attack a character in your own words",
+    asked.TreatWound: "Treat a Wound",
     asked.Aid: "Aid: an Action is easier for everybody",
     asked.Assist: "Assist a friend's next Action",
     asked.Complicate: "Complicate an opponent's Actions",
@@ -61,7 +68,8 @@ TITLES: Final[dict[type[Command], str]] = {
 GATHERED: Final[frozenset[type[Command]]] = frozenset(
     {
         *(asked.Improvise, asked.Stunt, asked.Aid, asked.Assist, asked.Complicate, asked.Obstruct),
-        *(asked.RemoveDrawback, asked.Improve, asked.Recover, asked.Withdraw),
+        *(asked.RemoveDrawback, asked.Improve, asked.Recover, asked.AttackArea, asked.Grab, asked.Harm),
+        *(asked.Escape, asked.Devise, asked.TreatWound, asked.Withdraw),
     }
 )
 """What is one line of the menu, its fields asked one by one."""
@@ -79,6 +87,11 @@ QUESTIONS: Final = {
     "opponent": "Whom?",
     "whom": "Whom?",
     "pool": "Which Points?",
+    "means": "With what?",
+    "caught": "Who is in the area?",
+    "held": "Whom?",
+    "holder": "From whom?",
+    "wound": "Which Wound?",
     "hindrance": "Which Drawback?",
     "targets": "On whom?",
 }
@@ -96,6 +109,13 @@ def round_over(event: Any, actor: int) -> bool:
 
 MOMENTS: Final[dict[str, Ends]] = {"my turn": my_turn, "round": round_over}
 """What one can hold until, by its words."""
+
+
+def left(window: asks.Turn | asks.AdversaryTurn | asks.MinorLeft) -> str:
+    """The Actions that are left in a Turn."""
+    if isinstance(window, asks.MinorLeft):
+        return "a Minor Action is left."
+    return f"it is your turn: {'a Major and a Minor' if window.minor else 'a Major'} Action."
 
 
 class Adventure(Playable):
@@ -225,8 +245,8 @@ class Adventure(Playable):
             return f"{self.what_happens(table, window)} Guide, do you type the dice, as in: rolled 4, 6+3?"
         if invited:
             return f"{self.what_happens(table, window)} {who}, do you add Story Points?"
-        if isinstance(window, asks.Turn | asks.AdversaryTurn):
-            return f"{who}, it is your turn: one Major Action. What do you do?"
+        if isinstance(window, asks.Turn | asks.AdversaryTurn | asks.MinorLeft):
+            return f"{who}, {left(window)} What do you do?"
         if isinstance(window, asks.Judging):
             check = window.check
             asked_for = "Say it as in: difficulty 6 against 2 drawbacks."

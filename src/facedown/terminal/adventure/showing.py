@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from facedown.rulesets.adventure.facts import name_of
+from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.view import SeenChallenge, SeenCharacter, View
-from facedown.rulesets.adventure.words import ACTIVE, NONE, POOLS, STATUSES
+from facedown.rulesets.adventure.words import ACTIVE, GRAB, LASTINGS, NONE, POOLS, STATUSES
 
 
 def table_lines(view: View) -> Iterator[str]:
@@ -20,8 +22,18 @@ def table_lines(view: View) -> Iterator[str]:
     for hindrance in view.hindrances:
         on = f" on {', '.join(hindrance.tags)}" if hindrance.tags else ""
         yield f"{hindrance.words}: Drawback {hindrance.amount}{on}."
+    for lasting in view.lastings:
+        yield f"{lasts(view, lasting)}."
     if view.to_come:
         yield f"To come (only you know): {', '.join(view.to_come)}."
+
+
+def lasts(view: View, one: Lasting) -> str:
+    """What helps, hinders or holds somebody, in a line."""
+    by, on = name_of(view, one.by), one.action or name_of(view, one.whom)
+    if one.kind == GRAB:
+        return f"{by} holds {on}"
+    return f"{LASTINGS[one.kind]} for {on}: {one.amount}, until the turn of {by}"
 
 
 def challenge(one: SeenChallenge) -> str:

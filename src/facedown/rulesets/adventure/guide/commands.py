@@ -102,6 +102,14 @@ class Restore(Command, frozen=True):
     reason: str = ""
 
 
+class Rest(Command, frozen=True):
+    """A character rests for an hour or for a week (B.13)."""
+
+    who: int
+    length: int
+    reason: str = ""
+
+
 class Award(Command, frozen=True):
     """A character earns Story Points (C-098)."""
 

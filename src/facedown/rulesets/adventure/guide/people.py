@@ -20,13 +20,14 @@ from facedown.rulesets.adventure.events import (
     StatusChanged,
     StoryEarned,
 )
-from facedown.rulesets.adventure.guide.commands import Admit, Allow, Award, Ease, Finish, Hamper, Hurt, Restore
+from facedown.rulesets.adventure.guide.commands import Admit, Allow, Award, Ease, Finish, Hamper, Hurt, Rest, Restore
 from facedown.rulesets.adventure.guide.standing import AMOUNT, CHARACTER, POOL, power, whole
 from facedown.rulesets.adventure.injuries import hurt
 from facedown.rulesets.adventure.leaving import join
 from facedown.rulesets.adventure.states import Hindrance
 from facedown.rulesets.adventure.table import Table, pools
-from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, BY_THE_GUIDE, OUTCOMES
+from facedown.rulesets.adventure.treating import may_rest, rested
+from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, BY_THE_GUIDE, OUTCOMES, RESTS
 
 A_NUMBER: Final = re.compile(r"(?:C|CA|CF|B)[-.][0-9]{1,3}", re.ASCII)
 
@@ -88,6 +89,21 @@ def restore(table: Table, move: Restore) -> Events:
     most = pools(table.encounter.attributes[move.who])[move.pool]
     yield Ruled(move.reason, cite="B.13")
     yield PointsRegained(move.who, move.pool, before, min(most, before + move.amount))
+
+
+LENGTH: Final = Choice(lambda table, actor: range(len(RESTS)), "One rests for an hour or for a week.", "B.13")
+RESTING: Final = Choice(
+    lambda table, actor: [who for who in range(table.encounter.people) if may_rest(table, who)],
+    "That character is dead or Dying.",
+    "B.13",
+)
+
+
+@power(Rest, cite="B.13", lucky=True, who=RESTING, length=LENGTH)
+def rest(table: Table, move: Rest, chance: Chance) -> Events:
+    """Points come back, and after a week perhaps a Wound of each kind heals."""
+    yield Ruled(move.reason, cite="B.13")
+    yield from rested(table, move.who, move.length, chance)
 
 
 @power(Award, cite="C-098", who=CHARACTER, points=AMOUNT)
