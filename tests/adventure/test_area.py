@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from facedown.rulesets.adventure.commands import Attack, AttackArea, Stunt
-from facedown.rulesets.adventure.events import ReactionChecked
+from facedown.rulesets.adventure.commands import Attack, AttackArea, Roll, SetDifficulty, Stunt
+from facedown.rulesets.adventure.events import Declared, ReactionChecked
+from facedown.rulesets.adventure.guide.commands import Settle
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Outcome, Trigger, WeaponPlan
-from facedown.rulesets.adventure.words import FAILED, OVERCOME
+from facedown.rulesets.adventure.sentences import tell
+from facedown.rulesets.adventure.words import AVOIDED, FAILED, OVERCOME
 from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
@@ -74,6 +76,19 @@ def test_who_cannot_move_is_caught_and_who_is_gone_by_then_is_not() -> None:
     assert early.refused(AttackArea(0, 0, 0, (FIRST,))).cite == "B.6"
 
 
+@pytest.mark.rule("B.6")
+def test_what_the_guide_settles_before_the_dice_fall_is_not_asked() -> None:
+    people = [character(weapons=(FIRE,))]
+    sitting = Sitting(people, (), (RAT,), settings=Settings(arbiter="person", story_points=0))
+    declared = sitting.play(AttackArea(0, 0, 0, (2, 3)))
+    told = [tell(sitting.table, event) for event in declared if isinstance(event, Declared)]
+    assert [one.text() for one in told if one] == ["Ann tries burning oil on rat 1, rat 2."]
+    sitting.play(Settle(1, 1, 0, AVOIDED, "it runs off"))
+    sitting.play(SetDifficulty(1, 1, 6))
+    sitting.dice.left = [11]
+    assert [one[0] for one in reactions(sitting.play(Roll(0, 0)))] == [3]
+
+
 @pytest.mark.rule("B.6", "CA-56")
 @pytest.mark.parametrize("caught", [(), (0,), (FIRST, 1), (1, 1), (SPYING,), (7,), (True,), [1], 1])
 def test_only_others_who_are_there_stand_in_an_area(caught: Any) -> None:
@@ -101,6 +116,7 @@ def test_a_giants_club_sweeps_with_its_printed_effect(roll: int, points: int) ->
     sitting.rest(0)
     offered = [one.caught for one in sitting.game.legal(1) if isinstance(one, AttackArea)]
     assert offered == [(0,)]
+    assert sitting.refused(AttackArea(1, 2, 1, (0,))).cite == "B.2"
     sitting.dice.left = [roll, 1, 3] if roll == 12 else [roll]
     sitting.play(AttackArea(1, 2, 0, (0,)))
     assert sitting.table.points[0][0] == points

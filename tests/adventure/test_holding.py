@@ -20,7 +20,9 @@ from facedown.rulesets.adventure.commands import (
 from facedown.rulesets.adventure.holds import holders_of, holds_of
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Protection
+from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.view import view
+from facedown.rulesets.adventure.words import AID
 from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
@@ -95,6 +97,8 @@ def test_a_hold_is_over_when_its_holders_turn_ends_unless_it_is_kept_up() -> Non
 @pytest.mark.rule("B.13", "CF-10")
 def test_harm_is_opposed_by_the_body_meets_no_armor_and_keeps_the_hold() -> None:
     sitting = grabbed()
+    sitting.table.lastings = (Lasting(kind=AID, by=BO, action="Work"), *sitting.table.lastings)
+    sitting.table.fading <<= 1
     # The bear's Body shows 4, Ann's Strength 9.
     sitting.dice.left = [4, 9]
     sitting.play(Harm(ANN, ANN, 1, STRENGTH))
@@ -137,9 +141,11 @@ def test_who_is_held_escapes_before_withdrawing(roll: int, held: bool) -> None:
     sitting = caught()
     assert holders_of(sitting.table, ANN) == [NPC]
     assert sitting.refused(Withdraw(ANN, ANN, 0)).cite == "B.13"
+    sitting.table.lastings = (*sitting.table.lastings, Lasting(kind=AID, by=BO, action="Work"))
     sitting.dice.left = [7, roll]
     sitting.play(Escape(ANN, ANN, NPC, STRENGTH))
     assert bool(holders_of(sitting.table, ANN)) is held
+    assert AID in [one.kind for one in sitting.table.lastings]
     sitting.rest(ANN)
     sitting.rest(BO)
     sitting.play(EndTurn(2, NPC))

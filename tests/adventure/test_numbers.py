@@ -98,7 +98,7 @@ def test_of_two_effects_that_last_each_fades_and_is_kept_up_for_itself() -> None
 def test_a_stunt_is_paid_in_points_of_the_attributes_kind(attribute: str, pool: int) -> None:
     voice = WeaponPlan(name="voice", attribute=attribute, against="spirit")  # type: ignore[arg-type]  # (a parameter)
     rats = AdversaryPlan(name="rat", points=50, reaction=1, defenses=(0, 0, 0), count=2)
-    plain = {**dict.fromkeys(("strength", "willpower", "presence"), 2), attribute: 5}
+    plain: dict[str, Any] = {**dict.fromkeys(("strength", "willpower", "presence"), 2), attribute: 5}
     sitting = Sitting([character(weapons=(voice,), **plain)], (), (rats,), settings=QUIET)
     before = sitting.table.points[0]
     sitting.dice.left = [9]
