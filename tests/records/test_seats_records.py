@@ -15,8 +15,11 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game, Step
 from facedown.kernel.refusals import FacedownError
 from facedown.kernel.structs import ONLOOKER, Command
+from facedown.records.adventure import ADVENTURE
 from facedown.records.worm import WORM
 from facedown.records.writing import write
+from facedown.rulesets.adventure.guide.commands import AddChallenge, SetPoints, WriteChallenge
+from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.worm.arbiter.commands import (
     AddFoe,
     AddZone,
@@ -29,6 +32,7 @@ from facedown.rulesets.worm.conforming import Worm
 from facedown.rulesets.worm.game import begin
 from facedown.rulesets.worm.plan import Consequence, FoePlan, ZonePlan
 from facedown.rulesets.worm.ruleset import worm
+from tests.adventure.sitting import Sitting, challenge, character
 from tests.worm.wandering import CROWDED
 
 PAIRS = 40
@@ -113,3 +117,21 @@ def test_of_rulings_with_the_game_masters_own_numbers_others_read_only_that_ther
         assert "planned" not in text
     own = write(game, WORM, person, 3)
     assert "GM: ??" not in own
+
+
+def test_of_a_guides_numbers_the_players_read_only_that_there_was_a_ruling() -> None:
+    wall = challenge(points=31, shown="nothing")
+    sitting = Sitting([character()], (wall,), settings=Settings(arbiter="person", story_points=0))
+    plan = sitting.table.encounter.plan
+    sitting.play(SetPoints(1, 1, 0, 27, "a stone falls"))
+    sitting.play(AddChallenge(1, 1, "flood", 19, 17, 0))
+    sitting.play(WriteChallenge(1, 1, challenge("ghost", points=23)))
+    for viewer in (0, ONLOOKER):
+        text = write(sitting.game, ADVENTURE, plan, viewer)
+        assert [line for line in text.splitlines() if line.startswith("Guide: ")] == [
+            'Guide: ?? "a stone falls"',
+            "Guide: ??",
+            "Guide: ??",
+        ]
+        assert not [number for number in ("31", "27", "19", "17", "23") if number in text]
+    assert "Guide: ??" not in write(sitting.game, ADVENTURE, plan, 1)

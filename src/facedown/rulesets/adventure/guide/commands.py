@@ -1,6 +1,8 @@
-"""The Guide's rulings. Each carries a *reason*, which everybody hears."""
+"""The Guide's rulings. Each carries a *reason*, which everybody hears; what stands in *stays_secret* is the Guide's."""
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from facedown.kernel.structs import Command
 from facedown.rulesets.adventure.plan import ChallengePlan
@@ -8,6 +10,8 @@ from facedown.rulesets.adventure.plan import ChallengePlan
 
 class AddChallenge(Command, frozen=True):
     """A Challenge that nobody had prepared: a name, its points, and how hard the obvious Action is (C-002)."""
+
+    stays_secret: ClassVar[tuple[str, ...]] = ("points", "difficulty")
 
     name: str
     points: int
@@ -25,6 +29,8 @@ class BringChallenge(Command, frozen=True):
 
 class WriteChallenge(Command, frozen=True):
     """A whole Challenge with traits and Triggers, as it would stand in a file (C-002)."""
+
+    stays_secret: ClassVar[tuple[str, ...]] = ("plan",)
 
     plan: ChallengePlan
     reason: str = ""
@@ -47,6 +53,8 @@ class Reopen(Command, frozen=True):
 
 class SetPoints(Command, frozen=True):
     """A Challenge has other points; its Triggers do not fire by that."""
+
+    stays_secret: ClassVar[tuple[str, ...]] = ("points",)
 
     challenge: int
     points: int
