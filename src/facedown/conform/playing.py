@@ -44,6 +44,8 @@ class Recorded:
         self.chance = Watched(seed)
         game = subject.begin(self.setup, self.chance)
         self.begun_as = game.begun_as
+        self.drawn = [(0, 0)]
+        """How many shuffles and rolls came before each moment."""
         self.moments = [Moment(None, 0, list(game.steps[0].events), game.table)]
 
     @property
@@ -56,7 +58,9 @@ class Recorded:
         table = self.table.copy()
         events: list[Event] = []
         window_id = table.windows[-1].id
+        drawn = len(self.chance.orders), len(self.chance.rolled)
         self.subject.ruleset.play(table, command, window_id, self.chance, events)
+        self.drawn.append(drawn)
         self.moments.append(Moment(command, window_id, events, table))
 
 

@@ -1,12 +1,12 @@
 """Secrecy: what a viewer hears in one world, and in another that differs in all the viewer may not know (promise 1).
 
 Four methods: hidden pieces named in the text; hidden pieces in other places of the final table; the whole game decided
-again with them; the same with every earlier shuffle mixed anew.
+again with them, from the first shuffle that changes; the same with every earlier shuffle mixed anew, or other numbers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from facedown.conform.luck import Following, Misdealt, now_and_then
@@ -38,13 +38,20 @@ def told(subject: Subject, table: Any, command: Command) -> bytes:
 
 
 class Ear:
-    """What one viewer heard of a recorded game: each step's bytes, and the answers to what it tried after the step."""
+    """What one viewer heard of a recorded game.
+
+    Each step's bytes, the answers to what it tried after the step, and the pieces that each event showed it.
+    """
 
     def __init__(self, subject: Subject, game: Recorded, viewer: int, luck: Chance) -> None:
         self.viewer = viewer
         self.steps: list[bytes] = []
         self.tried: list[tuple[Command, bytes] | None] = []
+        self.learned: list[list[Sequence[int]]] = []
+        before = game.begun_as
         for moment in game.moments:
+            self.learned.append([subject.learned(before, event, viewer) for event in moment.events])
+            before = moment.table
             self.steps.append(heard(subject, moment.table, moment.events, viewer))
             guess = None
             if viewer >= 0 and now_and_then(luck, GUESSES):
@@ -86,19 +93,20 @@ class Fates:
     stay: rules may bind them.
     """
 
-    def __init__(self, game: Recorded, cut: int, viewer: int) -> None:
+    def __init__(self, game: Recorded, cut: int, ear: Ear) -> None:
         self.fixed: list[dict[int, int]] = []
         self.staying: list[set[int]] = []
         self.holder: dict[int, int] = {}
+        self.step_of: list[int] = []
         self.game = game
         for place, moment in enumerate(game.moments[: cut + 1]):
-            before = game.moments[place - 1].table if place else game.begun_as
             if moment.command is not None:
                 self.named(moment.command)
-            for event in moment.events:
+            for event, learned in zip(moment.events, ear.learned[place], strict=True):
                 if game.subject.shuffles(event):
-                    self.shuffled(game.chance.orders[len(self.fixed)])
-                for card in game.subject.learned(before, event, viewer):
+                    self.step_of.append(place)
+                    self.shuffled(self.game.chance.orders[len(self.fixed)])
+                for card in learned:
                     if card in self.holder:
                         self.fixed[self.holder[card]][card] = card
 
@@ -111,6 +119,11 @@ class Fates:
         """Those that were not shuffled again become what is dealt in their places."""
         for card, shuffle in self.holder.items():
             self.fixed[shuffle].setdefault(card, mapping.get(card, card))
+
+    def first_changed(self) -> int | None:
+        """The step of the first shuffle that gives another piece; up to it both worlds are one, unless all is mixed."""
+        changed = (any(card != other for card, other in fixed.items()) for fixed in self.fixed)
+        return next((step for step, differs in zip(self.step_of, changed, strict=True) if differs), None)
 
     def shuffled(self, order: tuple[int, ...]) -> None:
         """These pieces belong to a new shuffle; those of the shuffles before it that are not among them lie out."""
@@ -132,29 +145,38 @@ class Fates:
 
 
 def other_world(
-    subject: Subject, game: Recorded, ear: Ear, cut: int, luck: Chance, report: Report, *, mix: bool
+    subject: Subject, game: Recorded, ear: Ear, cut: int, luck: Chance, report: Report, *, mix: bool, numbers: bool
 ) -> bool:
-    """Compare one viewer's game up to a moment with another world's: did the pair count?"""
+    """Compare one viewer's game up to a moment with another world's: did the pair count?
+
+    Every earlier shuffle is mixed anew if so wished, and secret numbers of the set-up are others if so wished, or if
+    no piece is hidden. Where neither is done, the worlds are one up to the first shuffle that changes, and are decided
+    again from there.
+    """
     viewer, table = ear.viewer, game.moments[cut].table
-    unknown, fates = subject.unknown(table, viewer), Fates(game, cut, viewer)
+    unknown, fates = subject.unknown(table, viewer), Fates(game, cut, ear)
     deals = [unknown.assigned(luck) for _ in range(DEALS)]
     dealt = next((deal for deal in deals if fates.fit(unknown.mapping(deal))), deals[0])
     mapping = unknown.mapping(dealt)
     if heard(subject, unknown.rebuilt(dealt), [], viewer) != heard(subject, table, [], viewer):
         report.fault(PROMISE, f"viewer {viewer} sees hidden cards change places in {game.scene}")
         return True
-    events = [event for moment in game.moments[: cut + 1] for event in moment.events]
-    setup, varied = subject.other_setup(game.setup, events, viewer, luck)
-    for where, pieces in subject.hidden(table, viewer).items():
-        if any(mapping.get(piece, piece) != piece for piece in pieces):
-            varied.append(where)
-    if not varied:
+    hidden = subject.hidden(table, viewer)
+    varied = [place for place, pieces in hidden.items() if any(mapping.get(piece, piece) != piece for piece in pieces)]
+    setup = game.setup
+    if numbers or not varied:
+        events = [event for moment in game.moments[: cut + 1] for event in moment.events]
+        setup, others = subject.other_setup(game.setup, events, viewer, luck)
+        varied += others
+    fates.close(mapping)
+    start = fates.first_changed() if setup is game.setup and not mix else 0
+    if not varied or start is None:
         report.count(f"pairs with nothing to vary, {game.scene}")
         return False
-    fates.close(mapping)
-    seed = luck.roll(1 << 30)
-    second = Following(game.chance.orders, fates.fixed, game.chance.rolled, seed, mix, fates.staying)
-    outcome = decided_again(subject, game, ear, cut, setup, second)
+    orders, rolls = game.drawn[start]
+    rest = game.chance.orders[orders:], fates.fixed[orders:], game.chance.rolled[rolls:]
+    second = Following(*rest, luck.roll(1 << 30), mix, fates.staying[orders:])
+    outcome = decided_again(subject, game, ear, start, cut, setup, second)
     if outcome == "rejected":
         report.count(f"pairs rejected, {game.scene}")
         return False
@@ -173,10 +195,13 @@ def kind_of(subject: Subject, table: Any, viewer: int) -> str:
     return kinds.get(viewer, "player")
 
 
-def decided_again(subject: Subject, game: Recorded, ear: Ear, cut: int, setup: Any, luck: Following) -> str:
-    """Play the script in the other world: "" when the viewer heard the same, "rejected" when the worlds do not fit."""
-    table: Any = None
-    for place, moment in enumerate(game.moments[: cut + 1]):
+def decided_again(subject: Subject, game: Recorded, ear: Ear, start: int, cut: int, setup: Any, luck: Following) -> str:
+    """Play the script in the other world from one moment to another, which both count.
+
+    It is "" when the viewer heard the same, "rejected" when the worlds do not fit.
+    """
+    table: Any = game.moments[start - 1].table.copy() if start else None
+    for place, moment in enumerate(game.moments[start : cut + 1], start):
         events: list[Event] = []
         before = dict(luck.now)
         try:
@@ -243,7 +268,9 @@ def check_worlds(subject: Subject, game: Recorded, luck: Chance, report: Report,
         for number in range(pairs * TRIES):
             cut = luck.roll(len(game.moments)) - 1
             try:
-                counted += other_world(subject, game, ear, cut, luck, report, mix=bool(number % 2))
+                counted += other_world(
+                    subject, game, ear, cut, luck, report, mix=number % 4 == 1, numbers=bool(number % 2)
+                )
             except FacedownError as error:
                 report.fault(PROMISE, f"a world for viewer {viewer} cannot be made: {error}")
             if report.faults:
