@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
 import facedown
-from facedown.rulebook.knock_out import node_id, print_knock_out
+from facedown.rulebook.knock_out import node_id, print_knock_out, runs_well
 from facedown.rulebook.knockable import knockable, numbers_in
 from facedown.rulebook.places import Place
 
@@ -95,6 +96,25 @@ def test_tests_that_fail_anyway_prove_nothing(clone: Path, capsys: Captured) -> 
     test.write_text(SHOWN.replace("== 5", "== 7"), encoding="utf-8")
     assert print_knock_out("worm", ["R-001"], clone) == 2
     assert capsys.readouterr().err == "The tests fail with nothing taken away. Mend them first.\n"
+
+
+def test_a_number_that_only_a_test_left_out_names_is_missed_by_nobody(clone: Path, capsys: Captured) -> None:
+    test = clone.parents[1] / "tests" / "test_strokes.py"
+    slow = '@pytest.mark.slow\n@pytest.mark.rule("R-004")\ndef test_that_takes_long():\n    assert 5 in [5]\n'
+    test.write_text(f"{SHOWN}\n{slow}", encoding="utf-8")
+    options = 'markers = rule\n    slow\naddopts = -m "not slow"'
+    (clone.parents[1] / "pytest.ini").write_text(f"[pytest]\n{options}\n", encoding="utf-8")
+    assert print_knock_out("worm", ["R-001", "R-004"], clone) == 1
+    assert capsys.readouterr().out == (
+        "condition R-004: not missed by tests/test_strokes.py::test_that_takes_long.\n"
+        "2 taken away, one at a time; 1 missed by nobody.\n"
+    )
+
+
+def test_what_never_ends_for_want_of_a_number_is_missed(clone: Path) -> None:
+    endless = [sys.executable, "-c", "while True: pass"]
+    assert not runs_well(endless, clone, 1)
+    assert runs_well([sys.executable, "-c", "pass"], clone, 1)
 
 
 def test_a_number_that_nothing_carries_and_a_copy_without_tests_are_refused(

@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,11 +18,22 @@ from facedown.rulebook.shown import read_shown
 AT_ONCE = 2
 """How many run side by side."""
 PATIENCE = 120
-"""Seconds after which a run that does not end counts as a failure: something never came to pass."""
+"""Seconds of the processor after which a run that does not end is a failure: something never came to pass."""
+ASLEEP = 10
+"""How many times as long it may take by the clock, on a machine that is busy with something else."""
+NOTHING_RAN = 5
+"""The status of pytest when all that was named is left out, such as a test that takes long."""
+OPTIONS = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "-W", "default")
+WITHOUT = ("-p", "no:hypothesispytest")
+"""The plugin that takes longer to begin than most tests here to end; tests draw their examples without it too."""
 CHECK_RECORD = (
     "import sys; from facedown.kernel.register import KNOCKED_OUT; KNOCKED_OUT.add(sys.argv[1]); "
     "from facedown.cli import main; main(['check', *sys.argv[2:]])"
 )
+
+
+if sys.platform != "win32":
+    import resource
 
 
 class Trial(NamedTuple):
@@ -47,7 +59,7 @@ def print_knock_out(game: str, numbers: Sequence[str], package: Path = PACKAGE) 
     if not trials:
         return _refuse(f"Nothing in the code of {game} carries {' or '.join(numbers)}.")
     everything = Trial("", *(tuple(sorted({name for trial in trials for name in trial[part]})) for part in (1, 2)))
-    if fails(everything, root):
+    if fails(everything, root, None):
         return _refuse("The tests fail with nothing taken away. Mend them first.")
     with ThreadPoolExecutor(AT_ONCE) as pool:
         missed = list(pool.map(lambda trial: fails(trial, root), trials))
@@ -81,26 +93,32 @@ def node_id(place: Place) -> str:
     return "::".join([place.file, *named])
 
 
-def fails(trial: Trial, root: Path) -> bool:
+def fails(trial: Trial, root: Path, patience: int | None = PATIENCE) -> bool:
     """Does a test or a record that names the number fail without this?"""
-    python = [sys.executable, "-B"]
     taking = ["--knock-out", trial.taken] if trial.taken else []
     runs = []
     if trial.tests:
-        options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "-W", "default"]
-        runs.append([*python, "-m", "pytest", *options, *taking, *trial.tests])
+        runs.append([sys.executable, "-m", "pytest", *OPTIONS, *WITHOUT, *taking, *trial.tests])
     if trial.records:
-        runs.append([*python, "-c", CHECK_RECORD, trial.taken, *trial.records])
-    return any(not runs_well(command, root) for command in runs)
+        runs.append([sys.executable, "-c", CHECK_RECORD, trial.taken, *trial.records])
+    return any(not runs_well(command, root, patience) for command in runs)
 
 
-def runs_well(command: Sequence[str], root: Path) -> bool:
-    """Does the command end in time and with status 0?"""
+def runs_well(command: Sequence[str], root: Path, patience: int | None) -> bool:
+    """Does the command end in time, if time is short, and with nothing that fails?"""
+    limited = None if patience is None or sys.platform == "win32" else partial(end_after, patience)
+    clock = None if patience is None else patience * ASLEEP
     try:
-        done = subprocess.run(command, cwd=root, capture_output=True, timeout=PATIENCE, check=False)  # noqa: S603
+        done = subprocess.run(command, cwd=root, capture_output=True, timeout=clock, check=False, preexec_fn=limited)  # noqa: S603
     except subprocess.TimeoutExpired:
         return False
-    return done.returncode == 0
+    return done.returncode in (0, NOTHING_RAN)
+
+
+def end_after(seconds: int) -> None:
+    """Bound what this process may take of the processor, where the system can."""
+    if sys.platform != "win32":
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
 
 
 def _why(trial: Trial) -> str:
