@@ -7,6 +7,7 @@ again with them, from the first shuffle that changes; the same with every earlie
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from facedown.conform.luck import Following, Misdealt, now_and_then
@@ -155,8 +156,9 @@ def other_world(
     """
     viewer, table = ear.viewer, game.moments[cut].table
     unknown, fates = subject.unknown(table, viewer), Fates(game, cut, ear)
-    deals = [unknown.assigned(luck) for _ in range(DEALS)]
-    dealt = next((deal for deal in deals if fates.fit(unknown.mapping(deal))), deals[0])
+    deals = (unknown.assigned(luck) for _ in range(DEALS))
+    first = next(deals)
+    dealt = next((deal for deal in chain([first], deals) if fates.fit(unknown.mapping(deal))), first)
     mapping = unknown.mapping(dealt)
     if heard(subject, unknown.rebuilt(dealt), [], viewer) != heard(subject, table, [], viewer):
         report.fault(PROMISE, f"viewer {viewer} sees hidden cards change places in {game.scene}")
