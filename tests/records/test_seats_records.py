@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from facedown.conform.luck import Following, Misdealt
 from facedown.conform.playing import Moment, Recorded, played
-from facedown.conform.worlds import Fates, answered_otherwise
+from facedown.conform.worlds import Fates, answered_otherwise, shown
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game, Step
 from facedown.kernel.refusals import FacedownError
@@ -50,7 +50,7 @@ def written(begun_as: Any, moments: Sequence[Moment], viewer: int) -> str:
 def in_another_world(game: Recorded, viewer: int, cut: int, luck: Chance) -> tuple[Any, list[Moment]] | None:
     """The same game with other cards where this viewer does not know them; None where the rules forbid it."""
     subject = game.subject
-    unknown, fates = subject.unknown(game.moments[cut].table, viewer), Fates(game, cut, viewer)
+    unknown, fates = subject.unknown(game.moments[cut].table, viewer), Fates(game, cut, shown(game, viewer))
     fates.close(unknown.mapping(unknown.assigned(luck)))
     chance = Following(game.chance.orders, fates.fixed, game.chance.rolled, luck.roll(1000), True, fates.staying)
     found: list[Moment] = []

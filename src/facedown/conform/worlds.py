@@ -38,6 +38,19 @@ def told(subject: Subject, table: Any, command: Command) -> bytes:
     return b"" if error is None else f"{error.code}: {error}".encode()
 
 
+Shown = Sequence[Sequence[Sequence[int]]]
+"""The pieces that a viewer saw, by moment and event."""
+
+
+def shown(game: Recorded, viewer: int) -> Shown:
+    """What each event of a game showed to a viewer."""
+    before = [game.begun_as, *[moment.table for moment in game.moments]]
+    return [
+        [game.subject.learned(table, event, viewer) for event in moment.events]
+        for table, moment in zip(before, game.moments, strict=False)
+    ]
+
+
 class Ear:
     """What one viewer heard of a recorded game.
 
@@ -48,11 +61,8 @@ class Ear:
         self.viewer = viewer
         self.steps: list[bytes] = []
         self.tried: list[tuple[Command, bytes] | None] = []
-        self.learned: list[list[Sequence[int]]] = []
-        before = game.begun_as
+        self.shown = shown(game, viewer)
         for moment in game.moments:
-            self.learned.append([subject.learned(before, event, viewer) for event in moment.events])
-            before = moment.table
             self.steps.append(heard(subject, moment.table, moment.events, viewer))
             guess = None
             if viewer >= 0 and now_and_then(luck, GUESSES):
@@ -94,7 +104,7 @@ class Fates:
     stay: rules may bind them.
     """
 
-    def __init__(self, game: Recorded, cut: int, ear: Ear) -> None:
+    def __init__(self, game: Recorded, cut: int, shown: Shown) -> None:
         self.fixed: list[dict[int, int]] = []
         self.staying: list[set[int]] = []
         self.holder: dict[int, int] = {}
@@ -103,7 +113,7 @@ class Fates:
         for place, moment in enumerate(game.moments[: cut + 1]):
             if moment.command is not None:
                 self.named(moment.command)
-            for event, learned in zip(moment.events, ear.learned[place], strict=True):
+            for event, learned in zip(moment.events, shown[place], strict=True):
                 if game.subject.shuffles(event):
                     self.step_of.append(place)
                     self.shuffled(self.game.chance.orders[len(self.fixed)])
@@ -155,7 +165,7 @@ def other_world(
     again from there.
     """
     viewer, table = ear.viewer, game.moments[cut].table
-    unknown, fates = subject.unknown(table, viewer), Fates(game, cut, ear)
+    unknown, fates = subject.unknown(table, viewer), Fates(game, cut, ear.shown)
     deals = (unknown.assigned(luck) for _ in range(DEALS))
     first = next(deals)
     dealt = next((deal for deal in chain([first], deals) if fates.fit(unknown.mapping(deal))), first)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import ceil
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,8 +19,13 @@ from facedown.rulebook.shown import read_shown
 
 AT_ONCE = 2
 """How many run side by side."""
-PATIENCE = 120
-"""Seconds of the processor after which a run that does not end is a failure: something never came to pass."""
+PATIENCE = 2
+"""How many times longer than all tests together, with nothing taken away, a few of them may take.
+
+Reckoned in seconds of the processor. A run that takes more never ends, and so fails: something never came to pass.
+"""
+LEAST = 10
+"""The fewest seconds that a run has: to begin takes one or two."""
 ASLEEP = 10
 """How many times as long it may take by the clock, on a machine that is busy with something else."""
 NOTHING_RAN = 5
@@ -59,10 +66,12 @@ def print_knock_out(game: str, numbers: Sequence[str], package: Path = PACKAGE) 
     if not trials:
         return _refuse(f"Nothing in the code of {game} carries {' or '.join(numbers)}.")
     everything = Trial("", *(tuple(sorted({name for trial in trials for name in trial[part]})) for part in (1, 2)))
+    before = spent()
     if fails(everything, root, None):
         return _refuse("The tests fail with nothing taken away. Mend them first.")
+    patience = max(LEAST, ceil(PATIENCE * (spent() - before)))
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        missed = list(pool.map(lambda trial: fails(trial, root), trials))
+        missed = list(pool.map(lambda trial: fails(trial, root, patience), trials))
     survivors = [trial for trial, noticed in zip(trials, missed, strict=True) if not noticed]
     for trial in survivors:
         print(f"{trial.taken}: {_why(trial)}")
@@ -93,8 +102,8 @@ def node_id(place: Place) -> str:
     return "::".join([place.file, *named])
 
 
-def fails(trial: Trial, root: Path, patience: int | None = PATIENCE) -> bool:
-    """Does a test or a record that names the number fail without this?"""
+def fails(trial: Trial, root: Path, patience: int | None) -> bool:
+    """Does a test or a record that names the number fail without this, or not end in so many seconds?"""
     taking = ["--knock-out", trial.taken] if trial.taken else []
     runs = []
     if trial.tests:
@@ -113,6 +122,12 @@ def runs_well(command: Sequence[str], root: Path, patience: int | None) -> bool:
     except subprocess.TimeoutExpired:
         return False
     return done.returncode in (0, NOTHING_RAN)
+
+
+def spent() -> float:
+    """Seconds of the processor that ended runs have taken."""
+    used = os.times()
+    return used.children_user + used.children_system
 
 
 def end_after(seconds: int) -> None:
