@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.structs import Opened
-from facedown.rulesets.goblins.events import Contested, HiddenGained, HiddenLost, PortraitMoved
-from facedown.rulesets.goblins.pieces import ENCOUNTERS
+from facedown.rulesets.goblins.events import Checked, Contested, HiddenGained, HiddenLost, PortraitMoved
+from facedown.rulesets.goblins.pieces import ENCOUNTERS, PERCEPTION
 from facedown.rulesets.goblins.view import view
 from tests.goblins.sitting import at, only, sit
 
@@ -14,7 +14,10 @@ from tests.goblins.sitting import at, only, sit
 @pytest.mark.rule("G-062", "G-063", "G-064", "G-065", "G-066", "GA-35")
 def test_a_hide_that_succeeds_puts_a_hidden_token_that_all_can_see() -> None:
     sitting = sit(at("Ada", "Gate"), at("Bruno", "Pit"))
-    assert only(sitting.say("Ada: hide", 10), HiddenGained).cite == "G-065"
+    events = sitting.say("Ada: hide", 10)
+    made = only(events, Checked)
+    assert (made.player, made.stat, made.die + made.bonus, made.against, made.cite) == (0, PERCEPTION, 12, 12, "G-063")
+    assert only(events, HiddenGained).cite == "G-065"
     assert [view(sitting.table, viewer).players[0].hidden for viewer in (0, 1, -1)] == [True, True, True]
     assert view(sitting.table, 1).players[0].room == 0
 
