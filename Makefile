@@ -14,7 +14,7 @@ targets:
 	@echo "make demo      play a Challenge on the sample scene"
 	@echo "make test      every check: $(CHECKS)"
 	@echo "make coverage  which lines and branches of src no test reaches"
-	@echo "make soak      the checks that take long"
+	@echo "make soak      the checks that take long, with what they counted; takes some four hours on two cores"
 	@echo "make bench     how fast it is, beside its peers"
 	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
 	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes an hour"
@@ -58,6 +58,9 @@ coverage: .venv/test.installed
 
 soak: .venv/test.installed
 	$(BIN)/pytest -q -n auto -m soak
+	$(BIN)/facedown conform worm --games 500
+	$(BIN)/facedown conform adventure --games 500
+	$(BIN)/facedown conform goblins --games 500
 	$(BIN)/facedown rules worm --knock-out
 	$(BIN)/facedown rules adventure --knock-out
 	$(BIN)/facedown rules goblins --knock-out

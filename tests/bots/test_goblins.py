@@ -22,6 +22,7 @@ from facedown.rulesets.goblins.pieces import ENCOUNTERS
 from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.view import view
 from facedown.simulate.driver import play_out
+from tests.figures import Figures
 from tests.goblins.sitting import Sitting, at, sit
 
 STRONG: dict[str, Any] = {"stats": (3, 2, 4), "equipped": ["Great Cleaver", "Chain Vest"]}
@@ -118,5 +119,7 @@ def test_it_wins_three_of_four_games_against_chance() -> None:
 
 
 @pytest.mark.soak
-def test_it_wins_three_of_four_of_two_thousand_games() -> None:
-    assert share_won(2000, 10_000) >= 0.75
+def test_it_wins_three_of_four_of_two_thousand_games(figures: Figures) -> None:
+    share = share_won(2000, 10_000)
+    figures({"games": 2000, "won of 10,000": round(10_000 * share)})
+    assert share >= 0.75

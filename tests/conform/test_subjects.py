@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from msgspec.structs import replace
 
@@ -17,9 +15,9 @@ from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.secrets import PLACES
 from facedown.scenes.library import entry
+from tests.figures import Figures
 from tests.toy.conforming import HighCard
 
-Figures = Callable[[str, object], None]
 SCENES = entry("worm")["promises"]
 KINDS = ("player", "game master", "onlooker")
 
@@ -29,7 +27,7 @@ def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
     subject = Worm()
     report = conform(subject, games=len(subject.scenes), seed=11)
     assert report.faults == []
-    assert len(subject.scenes) == len(entry("worm")["promises"]) + 3
+    assert len(subject.scenes) == len(SCENES) + 3
     for scene in subject.scenes:
         assert report.counts[f"games ended, {scene}"] == 1
     for what in (
@@ -95,9 +93,7 @@ def test_changed_worlds_sound_the_same_to_every_kind_of_viewer_and_every_hidden_
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
 @pytest.mark.parametrize("scene", SCENES)
-def test_ten_thousand_changed_worlds_sound_the_same(scene: str, part: int, record_property: Figures) -> None:
+def test_ten_thousand_changed_worlds_sound_the_same(scene: str, part: int, figures: Figures) -> None:
     report = counted_pairs(scene, 500, (part + 1) * 1_000_000, 20)
-    record_property(
-        "figures", {what: count for what, count in report.counts.items() if "pairs" in what or "varied" in what}
-    )
+    figures({what: count for what, count in report.counts.items() if what.startswith(("pairs", "varied"))})
     assert report.faults == []

@@ -17,6 +17,7 @@ from facedown.rulesets.goblins.conforming import table_for
 from facedown.rulesets.goblins.game import dealt, goblins
 from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.table import Table
+from tests.figures import Figures
 from tests.goblins.oracle.judging import ASKED_FOR, allowed
 from tests.goblins.oracle.space import every_command
 from tests.goblins.sitting import at, sit
@@ -76,8 +77,10 @@ def test_the_engine_and_a_second_reading_allow_the_same_of_the_full_command_spac
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
-def test_they_allow_the_same_at_thousands_of_positions(part: int) -> None:
-    for place, table in enumerate(positions(100_000 + part * 10_000, 40, 2000)):
+def test_they_allow_the_same_at_thousands_of_positions(part: int, figures: Figures) -> None:
+    taken = positions(100_000 + part * 10_000, 40, 2000)
+    figures(Counter([f"positions: {type(table.windows[-1]).__name__}" for table in taken]))
+    for place, table in enumerate(taken):
         assert differences(table, Random(f"soak {part} {place}")) == []
 
 

@@ -23,6 +23,7 @@ from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.scene_plan import ScenePlan
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.windows import AnyWindow
+from tests.figures import Figures
 from tests.goblins.sitting import with_variable
 
 pytestmark = pytest.mark.no_cover  # what only chance comes by is not shown by anything; and it is slower watched
@@ -100,9 +101,11 @@ def test_games_in_which_every_rule_that_can_be_is_set_aside_end_and_lose_nothing
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
-def test_ten_thousand_random_games_end_and_lose_nothing(part: int) -> None:
+def test_ten_thousand_random_games_end_and_lose_nothing(part: int, figures: Figures) -> None:
+    entered: Counter[str] = Counter()
     for seed in range(100_000 + part * 500, 100_000 + part * 500 + 500):
-        assert played(plan_of(seed), seed, Counter()) == [], seed
+        assert played(plan_of(seed), seed, entered) == [], seed
+    figures({"games": 500, **{f"entered: {kind}": count for kind, count in entered.items()}})
 
 
 def test_the_goblin_dungeon_keeps_its_promises_in_random_games() -> None:

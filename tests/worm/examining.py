@@ -5,6 +5,7 @@ What is found wrong comes back as sentences, so that one run shows all of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from random import Random
@@ -36,6 +37,9 @@ SEVERAL: Final = 40
 SAMPLED: Final = (Attack, WandAttack, OverwhelmingAttack, Roughhouse, CastSpell, Carry, Vigilance)
 """Of these only samples are listed: their fields hold more than can be."""
 
+TRIED: Final[Counter[str]] = Counter()
+"""How many commands the engine and the oracle were asked about, by kind."""
+
 
 def told(table: Table, command: Command, what: str) -> str:
     """A sentence for whoever looks into it."""
@@ -45,6 +49,7 @@ def told(table: Table, command: Command, what: str) -> str:
 
 def differs(table: Table, command: Command) -> Iterator[str]:
     """Do the engine and the oracle say the same of this command?"""
+    TRIED[type(command).__name__] += 1
     if (worm.explain(table, command) is None) != allows(table, command):
         yield told(table, command, "the engine and the oracle differ")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Final
 
@@ -9,7 +10,8 @@ import pytest
 
 from facedown.rulesets.worm.plan import DoomPlan
 from facedown.rulesets.worm.table import Table
-from tests.worm.examining import differs, faults, whole_product
+from tests.figures import Figures
+from tests.worm.examining import TRIED, differs, faults, whole_product
 from tests.worm.roaming import positions, stops
 from tests.worm.sitting import adventurer, foe, scene, thing
 
@@ -35,14 +37,16 @@ def test_the_engine_and_a_second_reading_allow_the_same(part: int) -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
-def test_they_allow_the_same_at_ten_thousand_positions(part: int) -> None:
-    taken = positions(1_000_000 + part * 10_000, 25, 10_000)
+def test_they_allow_the_same_at_ten_thousand_positions(part: int, figures: Figures) -> None:
+    taken, before = positions(1_000_000 + part * 10_000, 25, 150), TRIED.total()
     assert len(taken) >= 500
     found = [
         fault
         for place, table in enumerate(taken)
         for fault in faults(table, Random(f"soak {part} {place}"), most=400, draws=200)
     ]
+    kinds = Counter([f"positions: {type(table.windows[-1]).__name__}" for table in taken])
+    figures({"positions": len(taken), "commands tried": TRIED.total() - before, **kinds})
     assert found == []
 
 
@@ -66,6 +70,10 @@ def duels(count: int) -> list[Table]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("place", range(30))
-def test_at_thirty_positions_of_a_duel_they_say_the_same_of_every_command_there_could_be(place: int) -> None:
-    table = duels(30)[place]
-    assert [fault for command in whole_product(table) for fault in differs(table, command)] == []
+def test_at_thirty_positions_of_a_duel_they_say_the_same_of_every_command_there_could_be(
+    place: int, figures: Figures
+) -> None:
+    table, before = duels(30)[place], TRIED.total()
+    found = [fault for command in whole_product(table) for fault in differs(table, command)]
+    figures({"positions": 1, "commands tried": TRIED.total() - before})
+    assert found == []

@@ -14,6 +14,7 @@ from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene_file import library, read_scene
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import AnyWindow
+from tests.figures import Figures
 from tests.worm.conservation import misplaced
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import crowded, made
@@ -106,7 +107,8 @@ def test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window(part: 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
-def test_ten_thousand_random_games_end_and_lose_nothing(part: int) -> None:
+def test_ten_thousand_random_games_end_and_lose_nothing(part: int, figures: Figures) -> None:
     watch = games(100_000 + part * 500, 500)
+    figures({"games": 500, **{f"entered: {kind}": count for kind, count in watch.entered.items()}})
     assert watch.faults == []
     assert too_seldom(watch, OFTEN) == {}
