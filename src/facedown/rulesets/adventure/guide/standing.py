@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
-from facedown.kernel.refusals import Refused
+from facedown.kernel.powers import from_own_seat
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Command, Opened
 from facedown.rulesets.adventure.describing import WORDS
@@ -33,15 +33,13 @@ def power(
 
     def register(function: F) -> F:
         @wraps(function)
-        def from_own_seat(table: Table, move: Command, *luck: Any) -> Events:
-            if move.seat != table.seat_of(move.actor):
-                raise Refused(RULES.sentence, RULES.cite)
+        def with_aftermath(table: Table, move: Command, *luck: Any) -> Events:
             yield from function(table, move, *luck)
             if table.due:
                 yield Opened(Aftermath(), cite=Aftermath.cite)
 
         adventure.power(command, cite=cite, when=[PERSON, RULES, *when], lucky=lucky, **choices, reason=WORDS)(
-            from_own_seat
+            from_own_seat(with_aftermath, RULES)
         )
         return function
 

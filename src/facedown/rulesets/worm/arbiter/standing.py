@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import wraps
 from typing import Any, Final, TypeVar
 
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
-from facedown.kernel.refusals import Refused
+from facedown.kernel.powers import from_own_seat
 from facedown.kernel.rule import Events
 from facedown.kernel.sight import is_secret
 from facedown.kernel.structs import Command
@@ -43,14 +42,8 @@ def power(
     """Register a power of the game master: only a person has it, from their own seat, and a reason goes with it."""
 
     def register(function: F) -> F:
-        @wraps(function)
-        def from_own_seat(table: Table, move: Command, *luck: Any) -> Events:
-            if move.seat != table.seat_of(move.actor):
-                raise Refused(RULES.sentence, RULES.cite)
-            yield from function(table, move, *luck)
-
         worm.power(command, cite=cite, when=[PERSON, RULES, *when], lucky=lucky, **choices, reason=REASON)(
-            from_own_seat
+            from_own_seat(function, RULES)
         )
         return function
 
