@@ -13,7 +13,7 @@ from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.values import first_of, modifier_of
 from facedown.rulesets.worm.commands import Banter, DrawTest, LetStand, Move, Push, Skip, Stunned, TakeWound
 from facedown.rulesets.worm.consequence import Consequence
-from facedown.rulesets.worm.events import ChallengeDecided, ClockAdvanced, FoeAdded, TriggerSprung
+from facedown.rulesets.worm.events import ChallengeDecided, ClockAdvanced, FateBound, FoeAdded, TriggerSprung
 from facedown.rulesets.worm.facts.seen import of_view
 from facedown.rulesets.worm.facts.whole import of_table
 from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, ModifierPlan, OfferPlan, TriggerPlan
@@ -369,6 +369,16 @@ def test_only_a_failed_test_makes_one_fall(card: str, zone: str) -> None:
     if type(sitting.window).__name__ == "Pushing":
         sitting.does("Fergus", LetStand)
     assert sitting.table.zone[0] == sitting.zone(zone)
+
+
+@pytest.mark.rule("R-027", "R-067")
+def test_what_befalls_somebody_is_no_undertaking_and_binds_nobody_by_fate() -> None:
+    sitting = at_table(triggers=(slippery(FALL),))
+    moved(sitting)
+    put_on_top(sitting, "Queen of Swords")
+    events = sitting.does("Fergus", DrawTest, resolve=False, motif=NONE)
+    assert not [one for one in events if isinstance(one, FateBound)]
+    assert sitting.table.bound == ()
 
 
 @pytest.mark.rule("R-067")

@@ -63,7 +63,7 @@ def tested(table: Table, window: Tested, chance: Chance) -> Events:
     yield from heard(table, outcome)
     if window.together:
         yield from next_of_group(table, window, outcome)
-    elif test.words.strip():
+    elif test.words.strip() and not test.befalls:
         yield FateBound(Bound(test.attribute, test.words, outcome > 0))
     if test.fall:
         yield from landed(table, test.adventurer, test.fall, outcome)

@@ -198,7 +198,7 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A test of fate under way (A2): who tests what, with which favor, and the cards drawn so far.
 
     With *concentration* a failure loses the spell that is held (C6); *dying* is a test to survive (R-204),
-    *fall* one to land well from so many feet (C3).
+    *fall* one to land well from so many feet (C3). What *befalls* somebody is no undertaking: it binds nobody (R-027).
     """
 
     adventurer: int
@@ -214,6 +214,7 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     concentration: bool = False
     dying: bool = False
     fall: int = 0
+    befalls: bool = False
 
 
 class Affliction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

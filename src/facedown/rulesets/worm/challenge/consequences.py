@@ -199,7 +199,8 @@ def test(table: Table, it: Consequence, body: int, by: int, chance: Chance) -> E
     if it.passed or it.failed:
         yield Opened(Branch(body=body, passed=it.passed, failed=it.failed, by=by))
     yield TestCalled(body, attribute, it.words)
-    yield from test_opens(table, Testing(waiting=1 << body, test=FateTest(body, attribute, words=it.words)))
+    fate = FateTest(body, attribute, words=it.words, befalls=True)
+    yield from test_opens(table, Testing(waiting=1 << body, test=fate))
     if it.pays:
         yield Opened(Stun(waiting=1 << body, actor=body, why="R-067"))
 
