@@ -5,10 +5,16 @@ from __future__ import annotations
 import pytest
 
 from facedown.kernel.chance import Chance, fractions
+from facedown.rulesets.adventure.plan import AdversaryPlan
+from facedown.rulesets.adventure.states import Lasting
+from facedown.rulesets.adventure.view import view
+from facedown.rulesets.adventure.words import AID, ASSIST, GRAB, PARRY
 from facedown.terminal.adventure.line_mode import LINE_MODE
+from facedown.terminal.adventure.showing import table_lines
 from facedown.terminal.opening import hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.sitting import Sitting
+from tests.adventure import sitting as made
 from tests.terminal.typing_hand import Script, Typist
 
 
@@ -127,3 +133,20 @@ def test_withdrawing_is_one_line_of_the_menu() -> None:
     assert screen.text.count(". Withdraw") == screen.text.count("What do you do?") == 1
     assert "By which Attribute?" in screen.lines
     assert "Ione tries Withdraw." in screen.lines
+
+
+def test_what_helps_hinders_or_holds_somebody_stands_below_the_characters() -> None:
+    bear = AdversaryPlan(name="bear", points=9, reaction=1)
+    sitting = made.Sitting([made.character(), made.character("Bo")], (made.challenge(),), (bear,))
+    sitting.table.lastings = (
+        Lasting(kind=GRAB, by=3, whom=0),
+        Lasting(kind=PARRY, by=1, whom=1),
+        Lasting(kind=AID, by=0, action="Work"),
+        Lasting(kind=ASSIST, by=0, whom=1, amount=3),
+    )
+    assert list(table_lines(view(sitting.table, 0)))[-4:] == [
+        "bear holds Ann.",
+        "Bo parries, until the turn of Bo.",
+        "Aid for Work: 1, until the turn of Ann.",
+        "Assist for Bo: 3, until the turn of Ann.",
+    ]

@@ -85,5 +85,5 @@ def regained(table: Table, check: Check) -> Events:
     """Its Challenge Points go up by the Effect, at most to where they began. B.8."""
     more = min(check.effect, missing(table, check.actor))
     if more:
-        parts = (Part("Effect", more, "B.8"),)
+        parts = (Part("regains", more, "B.8"),)
         yield from change_points(table, table.body_of(check.actor), more, parts, check.actor, cite="B.8")

@@ -12,7 +12,7 @@ from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.windows import Applying, Judging, Rolled, Rolling, Trigger
 from facedown.rulesets.adventure.words import NONE
 
-TOLD = ("Effect", "escalates")
+TOLD = ("Effect", "escalates", "regains")
 """What is told of a change of hidden points: what everybody has seen, or knows as a trait."""
 WITH_CHECK = (Judging, Rolling, Rolled, Applying)
 

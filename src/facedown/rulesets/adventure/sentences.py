@@ -304,8 +304,8 @@ def wound_healed(table: Table, event: happened.WoundHealed) -> Sentence:
 @tells(happened.WoundChecked)
 def wound_checked(table: Table, event: happened.WoundChecked) -> Sentence:
     """After a week."""
-    dice = f"rolls {dice_in_words(event.dice)}, " if event.dice else ""
-    return say("After a week: {who} {dice}{total} against {against} for {pool} Wounds.", event,
+    dice = f" rolls {dice_in_words(event.dice)}:" if event.dice else " has"
+    return say("After a week: {who}{dice} {total} against {against} for {pool} Wounds.", event,
                who=table.name_of(event.actor), dice=dice, total=event.total, against=event.against,
                pool=POOLS[event.pool])  # fmt: skip
 
@@ -313,9 +313,9 @@ def wound_checked(table: Table, event: happened.WoundChecked) -> Sentence:
 @tells(happened.ReactionChecked)
 def reaction_checked(table: Table, event: happened.ReactionChecked) -> Sentence:
     """In time or not."""
-    dice = f" rolls {dice_in_words(event.dice)}," if event.dice else ":"
+    dice = f" rolls {dice_in_words(event.dice)}:" if event.dice else ":"
     came = "out of the way" if event.escaped else "caught"
-    return say("{who}{dice} {total} against {against}: {came}.", event, who=table.name_of(event.actor), dice=dice,
+    return say("{who}{dice} {total} against {against}, {came}.", event, who=table.name_of(event.actor), dice=dice,
                total=event.total, against=event.against, came=came)  # fmt: skip
 
 
@@ -323,8 +323,8 @@ def reaction_checked(table: Table, event: happened.ReactionChecked) -> Sentence:
 def death_checked(table: Table, event: happened.DeathChecked) -> Sentence:
     """A Death Check."""
     came = "holds on" if event.survived else "fails"
-    dice = f"rolls {dice_in_words(event.dice)}, " if event.dice else ""
-    return say("Death Check: {who} {dice}{total} against {against}, and {came}.", event,
+    dice = f" rolls {dice_in_words(event.dice)}:" if event.dice else " has"
+    return say("Death Check: {who}{dice} {total} against {against}, and {came}.", event,
                who=table.name_of(event.actor), dice=dice, total=event.total, against=event.against,
                came=came)  # fmt: skip
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from facedown.rulesets.adventure.facts import name_of
 from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.view import SeenChallenge, SeenCharacter, View
-from facedown.rulesets.adventure.words import ACTIVE, GRAB, LASTINGS, NONE, POOLS, STATUSES
+from facedown.rulesets.adventure.words import ACTIVE, GRAB, LASTINGS, NONE, PARRY, POOLS, STATUSES
 
 
 def table_lines(view: View) -> Iterator[str]:
@@ -33,6 +33,8 @@ def lasts(view: View, one: Lasting) -> str:
     by, on = name_of(view, one.by), one.action or name_of(view, one.whom)
     if one.kind == GRAB:
         return f"{by} holds {on}"
+    if one.kind == PARRY:
+        return f"{by} parries, until the turn of {by}"
     return f"{LASTINGS[one.kind]} for {on}: {one.amount}, until the turn of {by}"
 
 
