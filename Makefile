@@ -14,7 +14,7 @@ targets:
 	@echo "make demo      play a Challenge on the sample scene"
 	@echo "make test      every check: $(CHECKS)"
 	@echo "make coverage  which lines and branches of src no test reaches"
-	@echo "make soak      the checks that take long, with what they counted; takes some four hours on two cores"
+	@echo "make soak      the checks that take long, with what they counted; takes two to three hours on two idle cores"
 	@echo "make bench     how fast it is, beside its peers"
 	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
 	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes an hour"

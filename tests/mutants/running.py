@@ -86,7 +86,18 @@ def within(limit: float | None) -> None:
 
 def passes(place: Path, tests: list[str], limit: float | None = None) -> bool:
     """Do all these tests pass in the copy, within *limit* seconds of the processor if there is one?"""
-    options = ["-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "--no-header", "--tb=no"]
+    options = [
+        "-q",
+        "-x",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:hypothesispytest",
+        "--no-header",
+        "--tb=no",
+    ]
     command = [sys.executable, "-B", "-m", "pytest", *options, *tests]
     waiting = None if limit is None else limit * ASLEEP
     try:
