@@ -10,7 +10,7 @@ from facedown.rulesets.adventure.events import Asked, TriggerFired
 from facedown.rulesets.adventure.game import SAVING
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import ChallengePlan, Outcome, Trigger
-from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, FAILED, OVERCOME
+from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, FAILED, OVERCOME, TRANSFORMED
 from tests.adventure.sitting import Sitting, action, challenge, character
 
 QUIET = Settings(story_points=0)
@@ -137,3 +137,30 @@ def test_a_game_is_saved_and_loaded_at_every_step_while_a_slime_splits() -> None
         written = SAVING.written(setup_of(game.table.encounter.plan), game.steps[:count])
         again, _ = SAVING.read(written, sitting.dice)
         assert (len(again.steps), again.table == game.table) == (count, count == len(game.steps))
+
+
+@pytest.mark.rule("CF-04", "C-093", "C-122")
+def test_a_game_is_saved_and_loaded_while_triggers_are_due_and_goes_on_the_same() -> None:
+    bell = Trigger(on="points", points=0, does=BELL)
+    split = Trigger(on="points", points=0, does=(Outcome(do="replace", challenges=("half", "rest")),))
+    plans = (
+        challenge("slime", 3, triggers=(bell, split)),
+        challenge("half", 5, later=True),
+        challenge("rest", 5, later=True),
+        challenge("oil", 9, timed=3),
+        challenge("fumes", 2, escalating=1),
+    )
+    sitting = Sitting([character()], plans, settings=Settings(arbiter="person", story_points=0))
+    sitting.play(Attempt(0, 0, (0, 0)))
+    sitting.play(SetDifficulty(1, 1, 0))
+    sitting.dice.left = [4]
+    sitting.play(Roll(0, 0))
+    assert [one.trigger for one in sitting.table.due] == [1]
+    written = SAVING.written(setup_of(sitting.table.encounter.plan), sitting.game.steps)
+    again, _ = SAVING.read(written, sitting.dice)
+    assert again.table == sitting.table
+    again.play(GoOn(1, 1))
+    sitting.play(GoOn(1, 1))
+    assert again.table == sitting.table
+    assert again.table.challenges[0].status == TRANSFORMED
+    assert [again.table.challenges[number].name for number in again.table.active()] == ["oil", "fumes", "half", "rest"]
