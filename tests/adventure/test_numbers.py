@@ -6,9 +6,15 @@ from typing import Any
 
 import pytest
 
+from facedown.rulesets.adventure.action_library import NAMED
+from facedown.rulesets.adventure.actions import FEW
+from facedown.rulesets.adventure.attempts import DESCRIBED
 from facedown.rulesets.adventure.commands import Assail, Attempt, Maintain, Stunt, WorkAt
+from facedown.rulesets.adventure.describing import WORDS
 from facedown.rulesets.adventure.events import Declared, MadeDirect, Ruled, Unharmed
 from facedown.rulesets.adventure.guide import commands as ruled
+from facedown.rulesets.adventure.guide.people import SAID, TAG
+from facedown.rulesets.adventure.guide.standing import AMOUNT, POINTS
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Outcome, Trigger, WeaponPlan
 from facedown.rulesets.adventure.states import Lasting
@@ -136,3 +142,16 @@ def test_only_the_adversary_that_is_named_steps_out_of_the_background() -> None:
     events = sitting.try_it(0, roll=3)
     assert [one.direct for one in sitting.table.challenges] == [True, True, False, True]
     assert [event.challenge for event in events if isinstance(event, MadeDirect)] == [1]
+
+
+@pytest.mark.rule("C-088", "B.2", "CF-08")
+def test_open_fields_say_their_bounds() -> None:
+    table = attended().table
+    assert SAID.bounds(table, GUIDE) == {"shortest": 1}
+    assert TAG.bounds(table, GUIDE) == {"longest": 40}
+    assert DESCRIBED.bounds(table, 0) == {"longest": 200, "shortest": 1}
+    assert WORDS.bounds(table, 0) == {"longest": 200}
+    assert POINTS.bounds(table, GUIDE) == {"least": 0, "most": 9999}
+    assert AMOUNT.bounds(table, GUIDE) == {"least": 1, "most": 99}
+    assert FEW.bounds(table, GUIDE) == {"least": 0, "most": 20}
+    assert NAMED.bounds(table, 0) == {"shortest": 1}

@@ -103,3 +103,14 @@ def test_what_is_not_understood_is_told(line: str, sentence: str) -> None:
     sitting = Sitting([character()], (challenge(),))
     with pytest.raises(Unreadable, match=sentence):
         NOTATION.read(sitting.table, line)
+
+
+@pytest.mark.rule("CA-29")
+def test_a_solo_copy_is_named_by_whose_it_is_the_first_characters_too() -> None:
+    pit = challenge("pit", 5, solo=True)
+    sitting = Sitting([character(), character("Bo")], (pit,))
+    for number, whose in enumerate(("Ann", "Bo")):
+        improvised = commands.Improvise(number, number, number, 0, "leap")
+        line = NOTATION.write(sitting.table, improvised)
+        assert f"{whose}'s pit" in line
+        assert NOTATION.read(sitting.table, line) == improvised

@@ -40,8 +40,8 @@ def test_one_wound_of_the_kind_heals_against_6_and_all_wounds(roll: int, wounds:
 def test_a_critical_failure_adds_one_of_the_kind_with_its_death_check() -> None:
     sitting = ward()
     sitting.dice.left = [1, 5]
-    events = sitting.play(TreatWound(0, 0, (1, MIND)))
-    assert sitting.table.wounds[1] == (2, 2, 0)
+    events = sitting.play(TreatWound(0, 0, (1, BODY)))
+    assert sitting.table.wounds == ((0, 0, 0), (3, 1, 0))
     assert [event.against for event in events if isinstance(event, DeathChecked)] == [4]
 
 
