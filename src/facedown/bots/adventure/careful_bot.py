@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from facedown.bots.bot import Look, Luck
@@ -86,12 +87,16 @@ def worth(view: View, command: Command) -> float:
 def worked_at(view: View, number: int) -> float:
     """The Effect to be expected on a Challenge, more for what is nearly done or presses."""
     one = view.challenges[number]
-    points = points_of(one)
+    pressing = PRESSES * (one.escalating > 0) + PRESSES * (one.rounds != NONE and one.rounds <= 2)
+    return to_be_expected(points_of(one)) + pressing
+
+
+@cache
+def to_be_expected(points: int) -> float:
+    """The mean Effect that so many points can take, and what it is worth if they are taken to 0."""
     found = effects(USUAL_SCORE, USUAL_SCORE)
     mean = sum([min(effect, max(points, 1)) * chance for effect, chance in found])
-    finishing = sum([chance for effect, chance in found if effect >= points])
-    pressing = PRESSES * (one.escalating > 0) + PRESSES * (one.rounds != NONE and one.rounds <= 2)
-    return mean + FINISHES * finishing + pressing
+    return mean + FINISHES * sum([chance for effect, chance in found if effect >= points])
 
 
 def points_of(one: SeenChallenge) -> int:
