@@ -217,7 +217,7 @@ def test_a_spell_that_turns_does_what_it_says_of_its_maleficence() -> None:
     assert sitting.table.effects[sitting.body("witch")] == PRONE
 
 
-@pytest.mark.rule("C5")
+@pytest.mark.rule("C5", "B-99")
 def test_countering_wants_the_talent_a_resolve_a_wands_card_and_anothers_spell() -> None:
     assert enchanted("Quick").refusal("Chirm", CounterSpell, "IX of Wands") == "C5"
     assert enchanted("Counter-spell", "Quick", resolve=0).refusal("Chirm", CounterSpell, "IX of Wands") == "C5"
