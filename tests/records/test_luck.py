@@ -44,17 +44,37 @@ def test_a_card_that_was_drawn_before_cannot_be_drawn() -> None:
         asked.follow([Told(Drawn("Bob", 0, (order[-2],)))])
 
 
+def test_the_first_roll_that_its_die_cannot_show_is_refused() -> None:
+    chance = RecordChance({})
+    chance.said = [Wanted(7, 9), Wanted(8, 10), Wanted(2, 11)]
+    assert [chance.roll(4), chance.roll(4), chance.roll(4)] == [4, 4, 2]
+    with pytest.raises(Unreadable, match="line 9: A roll of 7 is not possible: it is from 1 to 4"):
+        luck(chance).follow([])
+
+
+def test_a_roll_that_cannot_be_is_no_fault_while_the_card_that_says_which_die_is_another() -> None:
+    chance = RecordChance({})
+    order = chance.shuffled(range(3))
+    asked = luck(chance)
+    asked.follow([Told(Mixed(0, order))])
+    other = next(card for card in range(3) if card != order[-1])
+    asked.want("draw", [other], 8)
+    chance.said = [Wanted(7, 9)]
+    chance.roll(4)
+    with pytest.raises(DecideAgain):
+        asked.follow([Told(Drawn("draw", 0, (order[-1],)))])
+
+
 def test_rolls_come_as_said_then_as_they_like() -> None:
     chance = RecordChance({})
-    chance.said = [Wanted(3, 9), Wanted(7, 9)]
+    chance.said = [Wanted(3, 9), Wanted(4, 9)]
     mark = chance.mark()
     chance.shuffled([1, 2])
     assert chance.roll(4) == 3
-    with pytest.raises(Unreadable, match="line 9: A roll of 7 is not possible: it is from 1 to 4"):
-        chance.roll(4)
+    assert chance.roll(4) == 4
     chance.rewind(mark)
     assert chance.brought == []
-    assert [chance.roll(9), chance.roll(9)] == [3, 7]
+    assert [chance.roll(9), chance.roll(9)] == [3, 4]
     free = chance.roll(4)
     assert 1 <= free <= 4
     again = RecordChance({})

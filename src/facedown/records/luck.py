@@ -51,7 +51,11 @@ class Wanted(Struct, frozen=True):
 
 
 class RecordChance(Chance):
-    """Luck as *orders* say, by the number of the shuffle; where they say nothing, the same in every run."""
+    """Luck as *orders* say, by the number of the shuffle; where they say nothing, the same in every run.
+
+    *amiss* is the first roll that its die cannot show: a fault of the record only if the cards drawn were right, since
+    the card says which die is rolled.
+    """
 
     def __init__(self, orders: dict[int, tuple[int, ...]]) -> None:
         super().__init__(0)
@@ -59,6 +63,7 @@ class RecordChance(Chance):
         self.brought: list[tuple[int, ...]] = []
         self.said: list[Wanted] = []
         self.rolled = 0
+        self.amiss: Unreadable | None = None
 
     def shuffled(self, cards: Sequence[int]) -> tuple[int, ...]:
         """The order that the record needs, else any."""
@@ -76,7 +81,9 @@ class RecordChance(Chance):
             return Chance(ROLLS + self.rolled).roll(sides)
         said, *self.said = self.said
         if not 1 <= said.card <= sides:
-            raise Unreadable(f"A roll of {said.card} is not possible: it is from 1 to {sides}.", "", said.line)
+            sentence = f"A roll of {said.card} is not possible: it is from 1 to {sides}."
+            self.amiss = self.amiss or Unreadable(sentence, "", said.line)
+            return sides
         return said.card
 
     def mark(self) -> tuple[object, ...]:
@@ -121,6 +128,8 @@ class Luck:
                     self.draw(told, card)
         if self.moved:
             raise DecideAgain
+        if self.chance.amiss is not None:
+            raise self.chance.amiss
 
     def source_of(self, order: tuple[int, ...]) -> int:
         """The number of the latest shuffle that brought this order."""
