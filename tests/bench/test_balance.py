@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
 import pytest
 
 from bench import balance
+from facedown.rulesets.goblins.rules_file import HOUSE_RULES, house_rules
 
 
 def test_a_place_far_below_its_share_and_three_points_passes_and_one_near_it_does_not() -> None:
@@ -26,12 +30,48 @@ def test_holm_stops_at_the_first_place_that_is_not_shown_to_be_fair() -> None:
 
 @pytest.mark.no_cover
 def test_distracted_bots_play_games_to_their_end() -> None:
-    games = balance.games_of(2, balance.Distracted, 4)
+    games = balance.games_of(house_rules(), 2, "distracted", range(4))
     assert [sum(game.places.values()) for game in games] == [1.0] * 4
     assert all(game.ending for game in games)
 
 
 @pytest.mark.no_cover
+def test_games_come_out_the_same_however_many_workers_share_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance, "SHARE", 2)
+    alone = balance.games_of(house_rules(), 3, "careful", range(5, 10))
+    with ProcessPoolExecutor(2) as workers:
+        assert balance.shared_out(workers, house_rules(), 3, "careful", range(5, 10)) == alone
+
+
+@pytest.mark.no_cover
 def test_too_few_games_show_nothing(capsys: pytest.CaptureFixture[str]) -> None:
-    assert balance.main(1) == 1
-    assert "not shown to be within three points of its share" in capsys.readouterr().out
+    assert balance.main(["1", "--players", "2,3", "--bots", "careful", "--workers", "1"]) == 1
+    shown = capsys.readouterr().out
+    assert "not shown to be within three points of its share" in shown
+    assert "careful, 3 Players" in shown
+    assert "4 Players" not in shown
+    assert "distracted" not in shown
+
+
+@pytest.mark.no_cover
+def test_balance_can_be_asked_of_other_rules(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    hurried = HOUSE_RULES.read_text(encoding="utf-8").replace(
+        "ROUND_LIMIT = { value = 20,", "ROUND_LIMIT = { value = 1,"
+    )
+    (tmp_path / "hurried.toml").write_text(hurried, encoding="utf-8")
+    asked = ["2", "--players", "6", "--bots", "careful", "--workers", "1", "--rules", str(tmp_path / "hurried.toml")]
+    assert balance.main(asked) == 1
+    shown = capsys.readouterr().out
+    assert "careful, 6 Players: 0.0% end early" in shown
+    assert "careful, 6 Players: 1 Rounds" in shown
+
+
+@pytest.mark.parametrize(("asked", "said"), [
+    (["--players", "7"], "Say some of 2,3,4,5,6"),
+    (["--players", "two"], "Say some of 2,3,4,5,6"),
+    (["--bots", "clever"], "Say careful, distracted"),
+])  # fmt: skip
+def test_what_there_is_no_table_for_is_refused(asked: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        balance.main(asked)
+    assert said in capsys.readouterr().err
