@@ -69,7 +69,7 @@ def differences(table: Table, luck: Random) -> list[str]:
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_the_engine_and_a_second_reading_allow_the_same_of_the_full_command_space(part: int) -> None:
-    taken = positions(part * 1000, EACH, 200)
+    taken = positions(part * 1000, EACH, 400)
     for place, table in enumerate(taken):
         assert differences(table, Random(f"{part} {place}")) == []
     assert {type(table.windows[-1]).__name__ for table in taken} == set(ASKED_FOR)

@@ -11,7 +11,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.refusals import Refused
 from facedown.rulesets.goblins.commands import Assign
 from facedown.rulesets.goblins.conforming import table_for
-from facedown.rulesets.goblins.events import Began, Shuffled, StatsAssigned, TurnBegan, TurnEnded
+from facedown.rulesets.goblins.events import Began, CoinGained, Shuffled, StatsAssigned, TurnBegan, TurnEnded
 from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.ruleset import goblins
@@ -31,7 +31,9 @@ def test_a_game_begins_with_everybody_dealt_a_start_room(count: int) -> None:
         firsts.add(began.first)
         rooms.add(began.rooms)
         assert sorted(began.rooms) == sorted(table.scene.starts[:count])
-        assert (table.health, table.coin) == ((12,) * count, (3,) * count)
+        assert table.health == (12,) * count
+        coin = [table.coin[player] for player in table.clockwise(began.first)]
+        assert coin == {2: [1, 2], 3: [1, 1, 2], 4: [1, 1, 2, 2], 5: [1, 1, 1, 2, 2], 6: [1, 1, 1, 2, 2, 2]}[count]
         assert [len(deck) for deck in table.decks] == [24, 8, 12]
         assert [len(tokens) for tokens in table.chests] == [0, 1, 0, 1, 1, 1, 0, 1, 0]
         assert table.aside == (table.scene.dagger_piece,)
@@ -39,6 +41,27 @@ def test_a_game_begins_with_everybody_dealt_a_start_room(count: int) -> None:
         assert (table.hidden, table.slots[0], table.backpacks[0]) == (0, (NONE,) * 4, ())
     assert firsts == set(range(count))
     assert len(rooms) > 1
+
+
+@pytest.mark.rule("G-139")
+def test_who_comes_later_has_more_coin_unless_the_games_file_says_how_much() -> None:
+    sitting = sit(
+        at("Ada", "Gate", coin=None),
+        at("Bruno", "Pit", coin=None),
+        at("Cleo", "Vault", coin=0),
+        at("Dario", "Crypt", coin=2),
+        first="Bruno",
+        rules=with_variable("LATER_COIN", 4),
+    )
+    assert sitting.table.coin == (5, 1, 0, 2)
+    gained = [event for event in sitting.game.steps[0].events if isinstance(event, CoinGained)]
+    assert gained == [CoinGained(0, 4, cite="G-139")]
+
+
+@pytest.mark.rule("G-139")
+def test_with_nothing_more_for_later_places_all_begin_alike() -> None:
+    positions = [at(name, "Gate", coin=None) for name in ("Ada", "Bruno")]
+    assert sit(*positions, rules=with_variable("LATER_COIN", 0)).table.coin == (1, 1)
 
 
 @pytest.mark.rule("G-135")

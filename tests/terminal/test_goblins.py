@@ -59,7 +59,7 @@ def test_a_player_assigns_stats_sees_the_map_and_moves_by_number_or_words() -> N
     assert MAP in screen.text
     assert "Ada, which numbers for Perception, Quickness, Might?" in screen.lines
     assert (
-        "Ada, it is your Turn. You are in the Pit, with 3 Kaos and 3 Turn Actions left. What do you do?" in screen.lines
+        "Ada, it is your Turn. You are in the Pit, with 1 Kaos and 3 Turn Actions left. What do you do?" in screen.lines
     )
     assert "Ada goes to the Library." in screen.lines
     assert "In your Backpack: nothing." in screen.lines

@@ -48,7 +48,10 @@ class Reward(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Variables(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Every single figure, by the name that the rules use for it (G-001)."""
+    """Every single figure, by the name that the rules use for it (G-001).
+
+    A rule file must give them all; *LATER_COIN* is 0 in games that were saved before there was such a figure.
+    """
 
     TURN_ACTION_MAX: Positive
     SAME_TURN_ACTION_COST: Variable
@@ -64,6 +67,7 @@ class Variables(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     STAT_LOW: Variable
     START_HEALTH: Positive
     START_COIN: Variable
+    LATER_COIN: Variable = Variable(value=0, source="house")
     CHECK_DIE: Positive
     DEFENSE_BASE: Variable
     EDGE_BONUS: Variable

@@ -1,4 +1,4 @@
-"""The set-up: decks, who is first, who starts where, Stats (G-134 to G-140)."""
+"""The set-up: decks, who is first, who starts where with how much, Stats (G-134 to G-140)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.goblins.commands import Assign
-from facedown.rulesets.goblins.events import Began, ChestsLaid, Positioned, RoundBegan, Shuffled, StatsAssigned
+from facedown.rulesets.goblins.events import (
+    Began,
+    ChestsLaid,
+    CoinGained,
+    Positioned,
+    RoundBegan,
+    Shuffled,
+    StatsAssigned,
+)
 from facedown.rulesets.goblins.pieces import DECKS, NONE
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.scene import Scene
@@ -34,11 +42,26 @@ def set_up(table: Table, window: SetUp, chance: Chance) -> Events:
     first = chance.roll(scene.players) - 1 if named is None else scene.plan.players.index(named)
     dealt = [left.pop(chance.roll(len(left)) - 1) for _ in range(scene.players)]
     yield Began(first, tuple([dealt[player] if room == NONE else room for player, room in enumerate(table.room)]))
+    yield from more_for_the_later_half(table)
     given = [one.stats for _, one in sorted(scene.positions.items()) if one.stats is not None]
     if len(given) == scene.players:
         yield from begun(table, tuple(given))
     else:
         yield Opened(Assigning(asked=everybody, waiting=everybody), cite="G-138")
+
+
+def more_for_the_later_half(table: Table) -> Events:
+    """Whoever comes later finds less on the Map, and has more coin; who comes in the very middle has not (G-139)."""
+    scene, more = table.scene, table.scene.variables.LATER_COIN.value
+    later = table.clockwise(table.first)[(scene.players + 1) // 2 :]
+    for player in later:
+        if more and has_usual_coin(scene, player):
+            yield CoinGained(player, more, cite="G-139")
+
+
+def has_usual_coin(scene: Scene, player: int) -> bool:
+    """Does the game's file leave it open how much coin a Player begins with?"""
+    return player not in scene.positions or scene.positions[player].coin is None
 
 
 def positioned(scene: Scene) -> Events:

@@ -19,6 +19,7 @@ USED_BY: Final[dict[str, tuple[str, ...]]] = {
     "STAT_LOW": ("G-138",),
     "START_HEALTH": ("G-139", "G-152"),
     "START_COIN": ("G-139",),
+    "LATER_COIN": ("G-139",),
     "CHECK_DIE": ("G-149",),
     "DEFENSE_BASE": ("G-150",),
     "EDGE_BONUS": ("G-151",),
