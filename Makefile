@@ -17,7 +17,7 @@ targets:
 	@echo "make soak      the checks that take long, with what they counted; takes two to three hours on two idle cores"
 	@echo "make bench     how fast it is, beside its peers"
 	@echo "make compiled  the same sources, those on the hot path compiled; for make bench"
-	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes an hour"
+	@echo "make balance   whether the goblin dungeon is fair by its house rules; takes half an hour"
 	@echo "make mutants   whether the tests notice a changed line; GAME=adventure for those of one game"
 	@echo "make clean     remove what the targets made"
 
