@@ -93,8 +93,8 @@ RARE: Final = {
 
 
 def too_seldom(watch: Watch, often: float) -> dict[str, int]:
-    """The kinds of windows that were entered less often, with how often."""
-    least = {kind: often // 10 if kind in RARE else often for kind in sorted(KINDS)}
+    """The kinds of windows that were entered less often, with how often; the rarest come once in a hundred games."""
+    least = {kind: often // 50 if kind in RARE else often for kind in sorted(KINDS)}
     return {kind: watch.entered[kind] for kind, wanted in least.items() if watch.entered[kind] < wanted}
 
 
@@ -106,9 +106,9 @@ def test_random_games_end_and_lose_nothing_and_enter_every_kind_of_window(part: 
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("part", range(20))
+@pytest.mark.parametrize("part", range(10))
 def test_ten_thousand_random_games_end_and_lose_nothing(part: int, figures: Figures) -> None:
-    watch = games(100_000 + part * 500, 500)
-    figures({"games": 500, **{f"entered: {kind}": count for kind, count in watch.entered.items()}})
+    watch = games(100_000 + part * 1000, 1000)
+    figures({"games": 1000, **{f"entered: {kind}": count for kind, count in watch.entered.items()}})
     assert watch.faults == []
     assert too_seldom(watch, OFTEN) == {}
