@@ -131,18 +131,23 @@ def usable(table: Table, actor: int, chosen: Parts) -> bool:
     return (
         is_item(table, item)
         and whole(table, item)
-        and kind_of(table, item) in ("bomb", "potion", "poultice", "light", "other")
+        and kind_of(table, item) in ("bomb", "potion", "poultice", "light", "caltrops", "other")
         and any(item in in_hand(table, body) for body in on_their_feet(table, actor))
     )
 
 
 def used_on(table: Table, actor: int, chosen: Parts) -> bool:
-    """On oneself or a friend here; on a foe here, or thrown in sight if it is a bomb (R-132, R-133, B-92, B-97)."""
+    """On oneself or a friend here; on a foe here, or thrown in sight if it is a bomb (R-132, R-133, B-92, B-97).
+
+    Caltrops only where one stands (C3).
+    """
     item, target = chosen["item"], chosen["target"]
     if not 0 <= target < len(table.zone) or has(table.dead, target):
         return False
     user, bomb = table.holder[item], kind_of(table, item) == "bomb"
     here = table.zone[user] == table.zone[target]
+    if kind_of(table, item) == "caltrops":
+        return bool(target == user)
     if kind_of(table, item) == "poultice":
         lies = has(table.down, target) and not has(table.spared, target)
         treated = lies or knows(table, actor, "Chirurgeon")

@@ -86,7 +86,7 @@ class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     *hunts* is the kind of foe that a Monster Hunter has chosen; *bonds* name guild-mates. A *quick* sheet leaves open
     what is fixed when it is first asked for: attributes of 0, motifs, gear (R-210). A *healer* has a medical motif,
-    which counts where a poultice is applied (R-204).
+    which counts where a poultice is applied (R-204). Who is not *shod* treads on caltrops (C3).
     """
 
     name: Name
@@ -110,6 +110,7 @@ class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     injured: bool = False
     stressed: bool = False
     healer: bool = False
+    shod: bool = True
     quick: bool = False
 
 
@@ -178,6 +179,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     *brittle*: a Notch is 2 Wounds to it. *thorns* befall whoever begins a turn engaged with it.
     *lowest*: the lowest card is its Initiative. *immune_to_last*: the kind of weapon that struck it last does nothing.
     *threshold*: nothing hurts it before the second Wound in a turn. *stresses*: so does its Roughhouse.
+    Caltrops hurt what is not *shod* (C3).
     """
 
     attributes: Attributes = Attributes()
@@ -186,6 +188,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     rank: Literal["minion", "brute", "strategist", "elite", "dungeon lord", "person"] = "minion"
     larger: bool = False
     natural: bool = False
+    shod: bool = False
     unliving: bool = False
     tough: bool = False
     doubled: bool = False

@@ -47,6 +47,7 @@ class SheetView(Struct, frozen=True):
     bonds: tuple[str, ...]
     most_resolve: int
     quick: bool
+    shod: bool
     spells: tuple[int, ...]
 
 
@@ -174,6 +175,7 @@ def built(scene: Scene) -> SceneView:
                 one.bonds,
                 one.most_resolve,
                 one.quick,
+                one.shod,
                 scene.known_spells[actor],
             )
             for actor, one in enumerate(scene.adventurers)

@@ -111,7 +111,7 @@ class Table:
     spared: int
     given_up: int  # actors
     place: tuple[int, ...]  # by item
-    holder: tuple[int, ...]  # by item: a body, or for what lies on the ground its zone
+    holder: tuple[int, ...]  # by item: a body, or for what lies about its zone
     notched: tuple[int, ...]  # by item: Notches taken
     unloaded: int  # crossbows, as bits of items
     talents: tuple[int, ...]  # by adventurer: Wounded talents, as bits

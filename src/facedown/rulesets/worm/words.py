@@ -100,7 +100,7 @@ TALENT: Final = 10
 ITEM: Final = 100
 
 # Where an item is.
-PLACES: Final = ("hand", "belt", "pack", "worn", "dropped", "ground", "gone")
+PLACES: Final = ("hand", "belt", "pack", "worn", "dropped", "ground", "gone", "strewn")
 HAND: Final = 0
 BELT: Final = 1
 PACK: Final = 2
@@ -108,6 +108,8 @@ WORN: Final = 3
 DROPPED: Final = 4
 GROUND: Final = 5
 GONE: Final = 6
+STREWN: Final = 7
+"""Caltrops lie about in a zone, and stay there (C3)."""
 
 FISTS: Final = -1
 """The weapon of an Attack with bare hands."""

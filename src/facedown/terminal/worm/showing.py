@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.view import View
-from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, WORN
+from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
 from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.spells import described
@@ -87,6 +87,9 @@ class Showing:
             if hazard.zone == zone:
                 actor = self.scene.first_hazard + place
                 yield f"{capital(self.names.actor(actor))}, a hazard: {self.initiative(actor)}"
+        for item, place in enumerate(self.seen.place):
+            if place == STREWN and self.seen.holder[item] == zone:
+                yield f"{capital(self.names.owned(item))}: strewn"
 
     def dooms(self, place: int) -> Iterator[str]:
         """What a foe can do, for the game master alone."""
@@ -230,7 +233,8 @@ class Showing:
         attributes = ", ".join(f"{name} {value or open_yet}" for name, value in rated)
         listed = (("talents", one.talents), ("motifs", one.motifs), ("bonds with", one.bonds))
         more = "".join(f"; {kind}: {joined(words)}" for kind, words in listed if words)
-        return f"{name}{walks}: {attributes}{more}."
+        unshod = "" if one.shod else "; unshod"
+        return f"{name}{walks}: {attributes}{more}{unshod}."
 
     def talents(self, body: int) -> Iterator[str]:
         """Each talent of an adventurer in a line: what it does, and who judges it."""

@@ -14,6 +14,7 @@ from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import CUPS, NONE
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.aims import rough_singles, singles
+from facedown.rulesets.worm.challenge.caltrops import walks
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.routes import HELD, open_links
 from facedown.rulesets.worm.commands import ActFirst, Ambush, CreepUp, MakeAdvantage, Pass
@@ -201,9 +202,11 @@ def creep_up(table: Table, move: CreepUp) -> Events:
     free = not table.effects[move.member] & HELD
     reaches = move.zone in open_links(table, move.member, table.zone[move.member])
     require(table, move.actor, free and reaches, NEAR.sentence, "R-070")
+    origin = table.zone[move.member]
     yield Changed(has_acted(table, move.actor, move.member))
     for body in (move.member, *goes_along(table, move.member)):
         yield Moved(body, move.zone, "R-070")
+        yield from walks(table, body, origin)
 
 
 @worm.closes(Surprised)

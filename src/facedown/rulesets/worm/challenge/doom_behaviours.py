@@ -12,7 +12,7 @@ from facedown.rulesets.worm.challenge.effects import afflict, heal
 from facedown.rulesets.worm.challenge.holding import holds, taken_hold
 from facedown.rulesets.worm.challenge.maneuvers import ask_for_maneuver, on_belt_of
 from facedown.rulesets.worm.challenge.moving import leave, parting_blows
-from facedown.rulesets.worm.challenge.routes import ANY_WAY, free_bodies, next_zones
+from facedown.rulesets.worm.challenge.routes import ALOFT, ANY_WAY, free_bodies, next_zones
 from facedown.rulesets.worm.challenge.wounds import absorbing, deal
 from facedown.rulesets.worm.commands import GreaterDoom, LesserDoom
 from facedown.rulesets.worm.events import Disengaged, Fizzled
@@ -88,16 +88,16 @@ ZONES: Final[dict[str, Callable[[Table, int], Sequence[int]]]] = {
 }  # fmt: skip
 
 
-def goes(table: Table, move: LesserDoom | GreaterDoom, kind: int, *, freely: bool) -> Events:
+def goes(table: Table, move: LesserDoom | GreaterDoom, kind: int, *, freely: bool, what: int = ANY_WAY) -> Events:
     """Its bodies that can, to the zone; *freely* nobody it is engaged with may strike."""
-    act = Action(kind, move.actor, move.card, VALUE[move.card], zone=move.zone, what=ANY_WAY)
+    act = Action(kind, move.actor, move.card, VALUE[move.card], zone=move.zone, what=what)
     movers = [body for body in free_bodies(table, move.actor) if table.zone[body] != move.zone]
     yield from leave(table, act, movers, () if freely else parting_blows(table, movers))
 
 
 def fly(table: Table, move: LesserDoom | GreaterDoom) -> Events:
-    """Up and away: nobody strikes at it as it goes."""
-    yield from goes(table, move, DASH, freely=True)
+    """Up and away: nobody strikes at it as it goes, nor does anything on the ground hurt it (C3)."""
+    yield from goes(table, move, DASH, freely=True, what=ANY_WAY | ALOFT)
 
 
 def scuttle(table: Table, move: LesserDoom | GreaterDoom) -> Events:

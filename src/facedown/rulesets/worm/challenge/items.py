@@ -12,6 +12,7 @@ from facedown.kernel.conditions import Choice, waived
 from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.challenge.acting import ABLE, action, declare, pay
+from facedown.rulesets.worm.challenge.caltrops import strew
 from facedown.rulesets.worm.challenge.cards_to_play import CUPS_CARD, EXTRAS
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.dying import dying, poultice
@@ -29,7 +30,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.cups import chirurgeon
 from facedown.rulesets.worm.words import BELT, GONE, HAND, PACK, USE_ITEM
 
-USABLE: Final = frozenset({"bomb", "potion", "poultice", "light", "other"})
+USABLE: Final = frozenset({"bomb", "potion", "poultice", "light", "caltrops", "other"})
 USED_UP: Final = frozenset({"bomb", "potion", "poultice"})
 """What is gone once it is used: the bottle is empty, or broken (B-97)."""
 
@@ -68,6 +69,9 @@ def use_singles(table: Table, actor: int) -> list[Aim]:
         if table.scene.items[item].kind == "poultice":
             found += [Aim(body, item, one) for one in willing(table, body) if treatable(table, actor, one)]
             continue
+        if table.scene.items[item].kind == "caltrops":
+            found.append(Aim(body, item, body))
+            continue
         if not missile(table, item):
             found += [Aim(body, item, one) for one in willing(table, body)]
         found += [Aim(body, item, one) for one in in_reach(table, actor, body, item)]
@@ -101,6 +105,8 @@ def unusable(table: Table, actor: int, body: int, item: int, target: int) -> Ref
     """Why the thing cannot be used on this one, or None."""
     if table.scene.items[item].kind == "poultice" and not treatable(table, actor, target):
         return Refused("A poultice is for an adventurer at Death's Door.", "R-204")
+    if table.scene.items[item].kind == "caltrops" and target != body:
+        return Refused("Caltrops are strewn where one stands: use them on yourself.", "C3")
     if table.side(target) == table.side(body):
         if missile(table, item):
             return Refused("A bomb is thrown at foes.", "R-133")
@@ -149,6 +155,8 @@ def works(table: Table, act: Action, target: int) -> Events:
             yield from heal(table, target, "C5")
         elif dying(table, target):
             yield from poultice(table, target, act.actor)
+    elif item.kind == "caltrops":
+        yield from strew(table, act.item)
     elif item.plan.consequences:
         yield from carry(table, item.plan.consequences, target, act.actor, attack=item.kind == "bomb")
     elif not out:

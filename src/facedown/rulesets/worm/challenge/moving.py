@@ -12,12 +12,13 @@ from facedown.kernel.conditions import Condition
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.caltrops import walks
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.facedown_cards import leaves
 from facedown.rulesets.worm.challenge.hides import armory, withstands
 from facedown.rulesets.worm.challenge.holding import carries
 from facedown.rulesets.worm.challenge.noticing import passed_over
-from facedown.rulesets.worm.challenge.routes import ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
+from facedown.rulesets.worm.challenge.routes import ALOFT, ANY_WAY, HELD, HELD_BY_LEAVE, free_bodies
 from facedown.rulesets.worm.challenge.wounds import deal, merciful
 from facedown.rulesets.worm.commands import Pass, Strike
 from facedown.rulesets.worm.events import Disengaged, Fizzled, Moved
@@ -124,6 +125,8 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
     act = window.action
     if act.zone == NONE:
         yield from breaks_free(table, window, body)
+        if not table.out(body):
+            yield from walks(table, body, origin)
         return
     stays = why_stays(table, window, body, origin)
     if table.engaged[body]:
@@ -137,6 +140,8 @@ def goes(table: Table, window: Leaving, body: int, origin: int) -> Events:
         yield from carries(table, body, act.zone)
     if table.scene.watching:
         yield from passed_over(table, body, origin)
+    if act.kind != SCENE_ACTION and not act.what & ALOFT:
+        yield from walks(table, body, origin)
 
 
 def breaks_free(table: Table, window: Leaving, body: int) -> Events:

@@ -22,6 +22,8 @@ HELD_BY_LEAVE: Final = 1
 """The arbiter lets an action of the Rooted or the prone pass."""
 ANY_WAY: Final = 2
 """The arbiter lets an action go where no way leads, or past what bars it."""
+ALOFT: Final = 4
+"""It touches no ground on its way."""
 SOMETHING_BARS: Final = "Something bars the way there: Avoid it."
 BARS: Final = enforces("R-059", SOMETHING_BARS)
 A_WAY: Final = OPEN_WAY if BARS else 0

@@ -8,7 +8,7 @@ from facedown.rulesets.worm.changes.registering import effect
 from facedown.rulesets.worm.events import AdventurerReplaced, SheetFilledIn
 from facedown.rulesets.worm.recruits import with_sheet
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.words import GONE, GROUND, PLACES
+from facedown.rulesets.worm.words import DROPPED, GONE, GROUND, PLACES, STREWN
 
 
 @effect(AdventurerReplaced)
@@ -16,7 +16,7 @@ def adventurer_replaced(table: Table, event: AdventurerReplaced) -> None:
     """A new sheet, whole and unhurt as it says; what the dead one had stays where they fell."""
     body, sheet = event.adventurer, event.sheet
     for item, place in enumerate(table.place):
-        if table.holder[item] == body and place not in (GROUND, GONE):
+        if table.holder[item] == body and place not in (DROPPED, GROUND, GONE, STREWN):
             table.place = put(table.place, item, GROUND)
             table.holder = put(table.holder, item, table.zone[body])
     fewer = len(table.scene.items)

@@ -44,6 +44,7 @@ from facedown.rulesets.worm.events import (
     TestEnded,
     TiedTurnOver,
     TrickTried,
+    Trodden,
     TurnBegan,
     TurnSkipped,
     TurnsTied,
@@ -57,7 +58,7 @@ from facedown.rulesets.worm.words import CHALLENGE, UNDECIDED
 
 worm.told(
     *(TurnSkipped, Ruled, InitiativeRaised, ValueAdded, Succeeded, Failed, Done, Fizzled, Judged),
-    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded),
+    *(TestCalled, TestEnded, GroupTestEnded, RoundEnded, SessionEnded, Trodden),
     *(RetreatCalled, PursuitDeclared, TrickTried, RetreatRefused, Complicated, RetreatEnded),
     *(LaidInWait, AlarmRaised, GuildSurprised, AdvantageMade),
 )

@@ -6,12 +6,23 @@ from facedown.kernel.structs import Event
 
 
 class ItemMoved(Event, frozen=True):
-    """A thing changes place: into a hand, onto a belt, to the ground. *holder* is a body, or the zone it lies in."""
+    """A thing changes place: into a hand, onto a belt, to the ground.
+
+    *holder* is a body, or the zone it lies or is strewn in.
+    """
 
     item: int
     place: int
     holder: int
     cite: str = "R-141"
+
+
+class Trodden(Event, frozen=True):
+    """A body walks on caltrops that were strewn, with bare feet, paws or claws."""
+
+    body: int
+    item: int
+    cite: str = "C3"
 
 
 class ItemNotched(Event, frozen=True):

@@ -15,6 +15,7 @@ from facedown.rulesets.worm.states import Facedown, Guardian, StandingSpell
 from facedown.rulesets.worm.view import Private, Public, View
 from facedown.rulesets.worm.words import (
     ACTIONS,
+    DROPPED,
     EFFECTS,
     EMOTIONS,
     GROUND,
@@ -22,6 +23,7 @@ from facedown.rulesets.worm.words import (
     OUTCOMES,
     PHASES,
     PLACES,
+    STREWN,
     UNDECIDED,
 )
 
@@ -207,7 +209,7 @@ def of_item(public: Public, item: int) -> tuple[str, Fact]:
     notched = public.notched[item]
     holder = public.holder[item]
     parts = [PLACES[public.place[item]]]
-    if public.place[item] == GROUND:
+    if public.place[item] in (DROPPED, GROUND, STREWN):
         parts.append(f"in {written(scene.zones[holder].name)}")
     elif holder != thing.owner:
         parts.append(f"with {written(scene.body_names[holder])}")

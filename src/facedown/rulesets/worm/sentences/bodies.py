@@ -19,6 +19,7 @@ from facedown.rulesets.worm.words import (
     INTENSITIES,
     NORMAL,
     PLACES,
+    STREWN,
     STRUCK_WITH,
     WITHHELD,
 )
@@ -183,10 +184,18 @@ def item_moved(names: Names, event: happened.ItemMoved) -> Sentence:
         return say("{what} is lost.", event, what=what)
     if event.place == GONE:
         return say("{what} is used up.", event, what=what)
+    if event.place == STREWN:
+        return say("Now strewn in {where}: {what}.", event, what=what, where=names.zone(event.holder))
     if event.place in (DROPPED, GROUND):
         return say("{what} lies on the ground.", event, what=what)
     who, place = names.body(event.holder), PLACES[event.place]
     return say("{what} is now with {who}: {place}.", event, what=what, who=who, place=place)
+
+
+@tells(happened.Trodden)
+def trodden(names: Names, event: happened.Trodden) -> Sentence:
+    """Caltrops."""
+    return say("{who} treads on {what}.", event, who=names.body(event.body), what=names.owned(event.item))
 
 
 @tells(happened.ItemNotched)
