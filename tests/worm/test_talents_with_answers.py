@@ -28,6 +28,7 @@ from facedown.rulesets.worm.commands import (
 from facedown.rulesets.worm.dealing import unknown
 from facedown.rulesets.worm.events import (
     CardGiven,
+    CardPlayed,
     EffectApplied,
     FacedownDiscarded,
     Failed,
@@ -191,12 +192,16 @@ def enchanted(*talents: str, resolve: int = 4, card: str = "VII") -> Sitting:
     return sitting
 
 
-@pytest.mark.rule("C5", "B-99")
+@pytest.mark.rule("C5", "R-156", "B-99")
 @pytest.mark.parametrize(("card", "turned"), [("VII", True), ("VIII", False)])
 def test_a_counter_spell_undoes_a_spell_and_turns_one_that_is_worth_no_more(card: str, turned: bool) -> None:
     sitting = enchanted("Counter-spell", card=card)
     events = sitting.does("Chirm", CounterSpell, "IX of Wands")
     assert [one.actor for one in events if isinstance(one, Fizzled)] == [sitting.actor("witch")]
+    assert [(one.card, one.cite) for one in events if isinstance(one, CardPlayed)] == [
+        (CARD_NAMES["IX of Wands"], "R-156")
+    ]
+    assert CARD_NAMES["IX of Wands"] not in sitting.table.hands[sitting.actor("Chirm")]
     assert [one.cite for one in events if isinstance(one, ResolveSpent)] == ["C5"]
     assert isinstance(compared(events), Succeeded) == turned
     assert compared(events).total == 9
