@@ -51,6 +51,21 @@ def test_one_that_cannot_be_read_does_not_hide_the_others(tmp_path: Path) -> Non
     assert heard[2] == "1 passed, 2 failed"
 
 
+def test_a_record_shows_only_numbers_that_stand_in_the_checklist(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    known, unknown = tmp_path / "known.record", tmp_path / "unknown.record"
+    known.write_text(record("= count: 5\n").replace("scene:", "rules: R-095, C4\nscene:", 1), "utf8")
+    unknown.write_text(record("= count: 5\n").replace("scene:", "rules: R-095 R-999\nscene:", 1), "utf8")
+    with pytest.raises(SystemExit) as caught:
+        main(["check", str(tmp_path)])
+    assert caught.value.code == 2
+    assert capsys.readouterr().out.splitlines() == [
+        f"{unknown}, line 4: no rule of worm has the number 'R-999'; docs/rules lists them.",
+        "1 passed, 1 failed",
+    ]
+
+
 def test_a_record_may_be_named_and_must_be_there(tmp_path: Path) -> None:
     heard: list[str] = []
     assert check([tmp_path / "none.record"], heard.append) == 2

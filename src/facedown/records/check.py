@@ -2,31 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final
 
 from facedown.kernel.refusals import Unreadable
 from facedown.records.deciding import decide
-from facedown.records.lines import read_lines
+from facedown.records.lines import RecordFile, read_lines
 from facedown.scenes.text import shown
+from facedown.scenes.wording import quoted
 
 PASSED: Final = 0
 FAILED: Final = 1
 MALFORMED: Final = 2
 
+Numbers = Callable[[str], Collection[str]]
+"""The numbers of a game's checklist, from its name."""
 
-def check(places: Sequence[Path], tell: Callable[[str], None]) -> int:
+
+def check(places: Sequence[Path], tell: Callable[[str], None], numbers: Numbers | None = None) -> int:
     """Check every record of these files and folders. The status is 0, 1 when one fails, 2 when one cannot be read.
 
-    *tell* hears a sentence for each fault and at the end "N passed, M failed". Errors: Unreadable for a folder that
-    holds no record.
+    *tell* hears a sentence for each fault and at the end "N passed, M failed"; with *numbers* a record may say that it
+    shows these only. Errors: Unreadable for a folder that holds no record.
     """
     passed = failed = 0
     status = PASSED
     for path in records_in(places):
         try:
-            _, failures = decide(read_lines(path))
+            record = read_lines(path)
+            _, failures = decide(record)
+            if numbers is not None:
+                refuse_unknown(record, numbers(record.value("game")))
         except Unreadable as error:
             failed += 1
             status = MALFORMED
@@ -41,6 +48,17 @@ def check(places: Sequence[Path], tell: Callable[[str], None]) -> int:
             tell(failure.sentence(shown(str(path))))
     tell(f"{passed} passed, {failed} failed")
     return status
+
+
+def refuse_unknown(record: RecordFile, numbers: Collection[str]) -> None:
+    """Refuse a record that shows a number which stands nowhere. Errors: Unreadable."""
+    for number in record.value("rules").replace(",", " ").split():
+        if number not in numbers:
+            raise Unreadable(
+                f"no rule of {record.value('game')} has the number {quoted(number)}; docs/rules lists them.",
+                record.file,
+                record.at("rules"),
+            )
 
 
 def records_in(places: Sequence[Path]) -> list[Path]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from facedown.records.check import check
+from facedown.rulebook.checklist import read_checklist
 from facedown.scenes.library import shelf
 
 
@@ -19,4 +21,10 @@ def run(
     ] = None,
 ) -> None:
     """Decide records again by the rules. Prints what did not come as expected, and fails if anything did not."""
-    sys.exit(check(places or [shelf("worm").parent], print))
+    sys.exit(check(places or [shelf("worm").parent], print, numbers))
+
+
+@cache
+def numbers(game: str) -> frozenset[str]:
+    """The numbers of a game's checklist."""
+    return frozenset(read_checklist(game).entries)
