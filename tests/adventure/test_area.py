@@ -9,14 +9,16 @@ from msgspec.structs import replace
 
 from facedown.rulesets.adventure.commands import Attack, AttackArea, Roll, SetDifficulty, Stunt
 from facedown.rulesets.adventure.events import Declared, ReactionChecked
-from facedown.rulesets.adventure.guide.commands import Settle
+from facedown.rulesets.adventure.guide.commands import Hamper, Settle
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Outcome, Trigger, WeaponPlan
 from facedown.rulesets.adventure.sentences import tell
+from facedown.rulesets.adventure.windows import AdversaryTurn
 from facedown.rulesets.adventure.words import AVOIDED, FAILED, OVERCOME
 from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
+ATTENDED = Settings(arbiter="person", story_points=0)
 FIRE = WeaponPlan(name="burning oil", attribute="strength", effect=1, tags=("fire",), area=True)
 RAT = AdversaryPlan(name="rat", points=9, reaction=4, defenses=(1, 1, 1), armor=(1, 0, 0), count=2, shown="number")
 QUICK = AdversaryPlan(name="cat", points=9, reaction=8, shown="number")
@@ -130,3 +132,23 @@ def test_what_an_area_does_to_an_adversary_sets_off_its_triggers() -> None:
     sitting.dice.left = [8]
     sitting.play(AttackArea(0, 0, 0, (2,)))
     assert sitting.table.challenges[1].status == FAILED
+
+
+@pytest.mark.rule("B.6", "CA-58")
+def test_armor_helps_an_adversary_against_a_blow_of_its_own_side_and_what_hampers_the_body_hampers_an_area() -> None:
+    sweep = NpcActionPlan(name="sweep", score=5, effect=3, area=True)
+    beast = AdversaryPlan(name="ogre", points=9, reaction=1, actions=(sweep,), shown="number")
+    sitting = Sitting([character(weapons=(FIRE,))], (), (RAT, beast), settings=ATTENDED)
+    sitting.play(Hamper(1, 1, "cramped", 1, "body"))
+    sitting.play(AttackArea(0, 0, 0, (2,)))
+    assert [part.label for part in sitting.window.check.difficulty] == ["base", "cramped"]
+    sitting.play(SetDifficulty(1, 1, 30))
+    sitting.play(Roll(0, 0))
+    while not (isinstance(sitting.window, AdversaryTurn) and sitting.window.actor == 4):
+        sitting.rest(sitting.window.actor)
+    rats = replace(sitting.table.encounter, adversaries=(replace(RAT, reaction=0), beast))
+    sitting.table.encounter = rats
+    sitting.play(AttackArea(1, 4, 0, (2,)))
+    sitting.play(SetDifficulty(1, 1, 0))
+    sitting.play(Roll(1, 4))
+    assert sitting.table.challenges[0].points == 9 - 2

@@ -9,6 +9,7 @@ import pytest
 from facedown.rulesets.adventure.commands import (
     Assail,
     AttackHeld,
+    Devise,
     EndTurn,
     Escape,
     Grab,
@@ -17,12 +18,15 @@ from facedown.rulesets.adventure.commands import (
     Maintain,
     Withdraw,
 )
+from facedown.rulesets.adventure.events import DiceRolled
+from facedown.rulesets.adventure.guide.commands import Admit, Reopen, Settle
 from facedown.rulesets.adventure.holds import holders_of, holds_of
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, Protection
 from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.view import view
-from facedown.rulesets.adventure.words import AID
+from facedown.rulesets.adventure.words import AID, AVOIDED
+from facedown.rulesets.adventure.words import GRAB as GRABBED
 from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
@@ -214,4 +218,56 @@ def test_whoever_is_incapacitated_or_gone_holds_nobody() -> None:
     sitting.table.points = ((1, 6, 6), (9, 6, 6))
     assert holders_of(sitting.table, NPC) == [ANN]
     sitting.table.away = 1
+    assert holders_of(sitting.table, NPC) == []
+
+
+@pytest.mark.rule("B.13", "B.2")
+def test_nobody_incapacitated_resists_harm() -> None:
+    sitting = caught()
+    sitting.rest(ANN)
+    sitting.rest(BO)
+    sitting.table.points = ((1, 6, 0), sitting.table.points[BO])
+    # The bear's squeeze needs 1 or more: Ann's Strength shows nothing.
+    sitting.dice.left = [2]
+    events = sitting.play(AttackHeld(2, NPC, 1, ANN))
+    assert [event.dice for event in events if isinstance(event, DiceRolled)] == [(), ((2,),)]
+    assert sitting.table.points[ANN][0] == 0
+
+
+@pytest.mark.rule("CF-10")
+def test_a_hold_is_not_back_when_its_holder_is() -> None:
+    sitting = den()
+    sitting.dice.left = [3]
+    sitting.play(Grab(ANN, ANN, 1))
+    sitting.rest(ANN)
+    sitting.rest(BO)
+    sitting.table.points = ((1, 6, 6), sitting.table.points[BO])
+    # The bear bites: Ann is Incapacitated, and at her next Turn she has got up again.
+    sitting.dice.left = [9]
+    sitting.play(Devise(2, NPC, ANN, 0, "a blow"))
+    assert sitting.table.incapacitated(ANN)
+    assert not [one for one in sitting.table.lastings if one.kind == GRABBED]
+    sitting.table.points = ((5, 6, 6), sitting.table.points[BO])
+    assert holds_of(sitting.table, ANN) == []
+    assert holders_of(sitting.table, NPC) == []
+
+
+@pytest.mark.rule("CF-10", "CA-33")
+def test_who_comes_back_or_is_reopened_holds_nobody() -> None:
+    people = [character(coordination=5), character("Bo")]
+    guided = Settings(arbiter="person", story_points=0)
+    sitting = Sitting(people, (challenge(points=90),), (BEAR,), settings=guided)
+    held = Lasting(kind=GRABBED, by=NPC, whom=ANN)
+    aid = Lasting(kind=AID, by=BO, action="Work")
+    sitting.table.lastings = (aid, held)
+    assert holders_of(sitting.table, ANN) == [NPC]
+    sitting.play(Settle(2, 2, 1, AVOIDED))
+    sitting.play(Reopen(2, 2, 1))
+    assert sitting.table.fading == 2
+    sitting.rest(ANN)
+    assert list(sitting.table.lastings) == [aid]
+    sitting.table.lastings = (Lasting(kind=GRABBED, by=BO, whom=NPC),)
+    sitting.play(Withdraw(BO, BO))
+    sitting.play(LetGo(2, NPC))
+    sitting.play(Admit(2, 2, BO))
     assert holders_of(sitting.table, NPC) == []

@@ -77,6 +77,7 @@ def test_a_small_encounter_and_the_sample_load(tmp_path: Path) -> None:
         (FOE + 'actions = [{ name = "a", score = 5, area = true, grabbed = true }]', 12, "struck by an attack"),
         (FOE + 'actions = [{ name = "a", score = 5, does = "harm" }]', 12, "for somebody held"),
         (FOE + 'actions = [{ name = "a", score = 5, grabbed = true }]', 12, "for somebody held"),
+        (FOE + 'actions = [{ name = "a", score = 5, grabbed = true, does = "grab" }]', 12, "for somebody held"),
         (FOE + 'actions = [{ name = "a", score = 5, does = "hug" }]', 12, "attack"),
         ("[settings]\nlast_round = 0", 10, "1"),
         ('lowering = ["Ann"]', 9, "only an Opposed Challenge"),

@@ -8,8 +8,9 @@ from facedown.rulesets.adventure.commands import Assail, CatchBreath, Recover, S
 from facedown.rulesets.adventure.events import Died, Dying, DyingGoesOn, PointsLost, Stabilized, Wounded
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.adventure.plan import AdversaryPlan, NpcActionPlan, WeaponPlan
-from facedown.rulesets.adventure.words import BODY, NONE, OVERCOME
-from tests.adventure.sitting import Sitting, character
+from facedown.rulesets.adventure.states import Lasting
+from facedown.rulesets.adventure.words import AID, BODY, NONE, OVERCOME
+from tests.adventure.sitting import Sitting, challenge, character
 
 QUIET = Settings(story_points=0)
 SWORD = WeaponPlan(name="sword", effect=1)
@@ -122,3 +123,15 @@ def test_who_is_incapacitated_catches_their_breath_by_one_attribute_alone() -> N
     sitting.play(CatchBreath(0, 0, BODY))
     assert sitting.table.points[0][0] == 5
     assert not sitting.table.incapacitated(0)
+
+
+@pytest.mark.rule("B.13")
+def test_training_counts_for_a_breath_and_no_benefit_does() -> None:
+    bo = character("Bo", toughness=1, score=3, trained=("recover",), specialized=("recover",))
+    attended = Settings(arbiter="person", story_points=0)
+    sitting = Sitting([character(), bo], (challenge(),), settings=attended)
+    sitting.table.lastings = (Lasting(kind=AID, by=0, action="Recover"),)
+    sitting.table.points = (sitting.table.points[0], (0, 6, 6))
+    sitting.rest(0)
+    sitting.game.play(CatchBreath(1, 1, BODY))
+    assert [(part.label, part.value) for part in sitting.window.check.score] == [("Toughness", 1), ("training", 3)]

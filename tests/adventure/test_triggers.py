@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 
 from facedown.kernel.saving import setup_of
+from facedown.kernel.structs import Event
 from facedown.rulesets.adventure.commands import Attempt, GoOn, Roll, SetDifficulty
 from facedown.rulesets.adventure.events import Asked, TriggerFired
 from facedown.rulesets.adventure.game import SAVING
 from facedown.rulesets.adventure.options import Settings
-from facedown.rulesets.adventure.plan import ChallengePlan, Outcome, Trigger
+from facedown.rulesets.adventure.plan import AdversaryPlan, ChallengePlan, Outcome, Trigger
 from facedown.rulesets.adventure.words import ACTIVE, AVOIDED, FAILED, OVERCOME, TRANSFORMED
 from tests.adventure.sitting import Sitting, action, challenge, character
 
@@ -164,3 +167,24 @@ def test_a_game_is_saved_and_loaded_while_triggers_are_due_and_goes_on_the_same(
     assert again.table == sitting.table
     assert again.table.challenges[0].status == TRANSFORMED
     assert [again.table.challenges[number].name for number in again.table.active()] == ["oil", "fumes", "half", "rest"]
+
+
+@pytest.mark.rule("CF-08", "C-090", "C-093")
+@pytest.mark.parametrize("does", ["add", "replace"])
+def test_what_brings_its_like_without_end_stops_at_so_many_challenges(does: Literal["add", "replace"]) -> None:
+    more = Trigger(on="round start", repeat="each", does=(Outcome(do=does, challenges=("hydra",) * 5),))
+    sitting = Sitting([character()], (challenge("hydra", triggers=(more,)), challenge()), settings=QUIET)
+    told: list[Event] = []
+    while len(sitting.table.challenges) < 200:
+        told += sitting.rest(0)
+    told += sitting.rest(0)
+    assert len(sitting.table.challenges) < 206
+    assert "CF-08" in [event.cite for event in told if isinstance(event, Asked)]
+
+
+@pytest.mark.rule("CF-08")
+def test_several_of_a_kind_are_numbered_past_the_names_that_are_given() -> None:
+    orcs = AdversaryPlan(name="orc", points=5, count=2)
+    people = [character(), character("orc 3")]
+    sitting = Sitting(people, (challenge("Orc 1"), challenge("late", later=True)), (orcs,))
+    assert [one.name for one in sitting.table.challenges] == ["Orc 1", "orc 2", "orc 4"]

@@ -238,7 +238,8 @@ def apply_points(table: Table, window: Applying, chance: Chance) -> Events:
     yield CheckEnded(check.actor, check.name, check.result, total, against, check.effect)
     yield Changed(replace(window, check=check, stage=STATUS), cite="CA-43")
     if check.heals != NONE:
-        yield from treated(table, check, chance) if check.name == TREAT else healed(table, check)
+        if not table.out(check.heals):
+            yield from treated(table, check, chance) if check.name == TREAT else healed(table, check)
     elif check.improves != NONE:
         yield from improved(table, check, success=check.result == SUCCESS)
     elif check.targets:
@@ -273,5 +274,5 @@ def for_oneself(table: Table, check: Check) -> Events:
         yield from gone(table, check.actor)
     elif check.escapes != NONE:
         yield from freed(table, check)
-    else:
+    elif not table.out(check.actor):
         yield from regained(table, check)

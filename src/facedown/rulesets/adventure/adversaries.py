@@ -140,7 +140,7 @@ def printed_check(table: Table, actor: int, action: NpcActionPlan, base: int) ->
         actor=actor,
         name=action.name,
         pool=pool_named(action.against),
-        tags=action.tags,
+        tags=(action.against, *action.tags),
         bonus=0 if flat or action.effect is None else action.effect,
         flat=action.effect if flat and action.effect is not None else NONE,
         piercing=action.piercing,

@@ -100,7 +100,7 @@ def area_check(table: Table, move: AttackArea) -> Check:
         bonus=weapon.effect,
         piercing=weapon.piercing,
         score=weapon_score(table, move.actor, move.means),
-        difficulty=scores.difficulty_score(table, move.actor, AREA_BASE, (weapon.name, *weapon.tags)),
+        difficulty=scores.difficulty_score(table, move.actor, AREA_BASE, (weapon.name, weapon.against, *weapon.tags)),
     )
 
 

@@ -49,11 +49,24 @@ def first_rounds(table: Table) -> tuple[int, int]:
 
 
 def arrive(table: Table, plan: int, parent: int = NONE, cite: str = "C-090") -> Events:
-    """A Challenge comes; several Adversaries of a kind are numbered."""
+    """A Challenge comes; several of a kind are numbered, and nobody else's name is given again."""
     kind = table.encounter.adversaries[plan]
     count = kind.count if kind is not None else 1
-    there = sum([one.plan == plan for one in table.challenges])
-    for number in range(count):
-        named = there + number + 1 if count > 1 or there else 0
+    named = sum([one.plan == plan for one in table.challenges])
+    numbered = count > 1 or named > 0
+    for _ in range(count):
+        if numbered:
+            named = free_number(table, plan, named + 1)
         for one in [*arriving(table, plan, parent, named)]:
             yield ChallengeAdded(one, cite=cite)
+
+
+def free_number(table: Table, plan: int, number: int) -> int:
+    """The first number from this one on that makes a name which is not given. CF-08."""
+    encounter = table.encounter
+    given = [*[one.name for one in encounter.characters], *[one.name for one in encounter.plans]]
+    given += [one.name for one in table.challenges if one.plan != plan]
+    taken = {name.casefold() for name in given}
+    while f"{encounter.plans[plan].name} {number}".casefold() in taken:
+        number += 1
+    return number

@@ -85,7 +85,12 @@ def grab(table: Table, move: Grab) -> Events:
 
 
 def opposing(table: Table, actor: int, name: str, forces: tuple[int, ...], chance: Chance) -> tuple[Dice, int]:
-    """What somebody rolls against an opponent, by the best of these Attributes; 0 where the score does not suffice."""
+    """What somebody rolls against an opponent, by the best of these Attributes; 0 where the score does not suffice.
+
+    Nor does anybody Incapacitated resist: they make no Action Checks.
+    """
+    if table.is_character(actor) and table.incapacitated(actor):
+        return (), 0
     best = max([scores.total(scores.action_score(table, actor, one, (name,))) for one in forces])
     dice = rolled(best, chance) if best >= LEAST_SCORE else ()
     return dice, total_of(dice)

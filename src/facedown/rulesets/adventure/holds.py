@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from facedown.kernel.rule import Events
+from facedown.rulesets.adventure.events import LastingFades
 from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import GRAB
@@ -25,3 +27,13 @@ def grips(table: Table, actor: int) -> bool:
 def what_lasts(table: Table) -> tuple[Lasting, ...]:
     """Whatever helps, hinders or holds somebody now. B.6, CF-10."""
     return tuple([one for one in table.in_force() if one.kind != GRAB or grips(table, one.by)])
+
+
+def lets_go(table: Table, actor: int) -> Events:
+    """A hold ends at once when its holder is gone or Incapacitated, and is not back when the holder is. CF-10.
+
+    It fades until the Turn ends, so that whatever else lasts keeps its place while a check lies open.
+    """
+    for place, one in enumerate(table.lastings):
+        if one.kind == GRAB and one.by == actor and not table.fading >> place & 1:
+            yield LastingFades(place, cite="CF-10")

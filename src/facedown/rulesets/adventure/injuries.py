@@ -7,6 +7,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import DeathChecked, Died, Dying, PointsLost, StatusChanged, Unharmed, Wounded
+from facedown.rulesets.adventure.holds import lets_go
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.words import ACTIVE, ATTRIBUTES, NONE, STEADIES, VOID
 
@@ -31,6 +32,7 @@ def hurt(
     yield PointsLost(actor, pool, before, after, parts)
     if after == 0:
         yield Wounded(actor, pool)
+        yield from lets_go(table, actor)
         if deadly:
             yield from death_check(table, actor, pool, chance)
 

@@ -15,7 +15,7 @@ from facedown.rulesets.adventure.commands import LetGo, Stop, Withdraw
 from facedown.rulesets.adventure.describing import ask_how_hard
 from facedown.rulesets.adventure.dice import LEAST_SCORE, rolled, total_of
 from facedown.rulesets.adventure.events import ChallengeAdded, DiceRolled, Joined, StatusChanged, Withdrew
-from facedown.rulesets.adventure.holds import holders_of
+from facedown.rulesets.adventure.holds import holders_of, lets_go
 from facedown.rulesets.adventure.injuries import left_behind
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.states import Challenge, Check
@@ -98,6 +98,7 @@ def nobody_minds(table: Table, window: Stopping, chance: Chance) -> Events:
 def gone(table: Table, actor: int) -> Events:
     """Out of the Encounter: an Adversary is avoided; what hung on a character is void. CA-29, CA-32, CA-47."""
     yield Withdrew(actor)
+    yield from lets_go(table, actor)
     if table.is_character(actor):
         yield from left_behind(table, actor)
     else:

@@ -29,6 +29,10 @@ from facedown.rulesets.adventure.triggers import LONGEST_CHAIN, happens_again
 from facedown.rulesets.adventure.windows import Asking, Outcomes, Trigger
 from facedown.rulesets.adventure.words import ACTIVE, NONE, POOLS, RESULTS, STATUSES, TRANSFORMED
 
+MOST_CHALLENGES: Final = 200
+"""So many, and no Trigger, reward or consequence adds more: else those that bring their like go on for ever (CF-08)."""
+TOO_MANY: Final = "So many Challenges have come that the Guide goes on."
+
 
 class Cause(NamedTuple):
     """What an outcome comes from: a Challenge, somebody's Action and its margin of failure, so many Triggers before."""
@@ -60,12 +64,18 @@ def points(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Even
 def add(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
     """Further Challenges come. C-090."""
     for name in outcome.challenges:
+        if len(table.challenges) >= MOST_CHALLENGES:
+            yield Asked(cause.challenge, TOO_MANY, cite="CF-08")
+            return
         yield from arrive(table, table.encounter.plan_named[name.casefold()])
 
 
 def replace_it(table: Table, outcome: Outcome, cause: Cause, chance: Chance) -> Events:
     """The Challenge turns into others; its reward waits for them. C-093, CA-22."""
     if not table.is_active(cause.challenge):
+        return
+    if len(table.challenges) >= MOST_CHALLENGES:
+        yield Asked(cause.challenge, TOO_MANY, cite="CF-08")
         return
     yield StatusChanged(cause.challenge, TRANSFORMED, cite="CA-22")
     for name in outcome.challenges:

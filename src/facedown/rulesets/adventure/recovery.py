@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed
+from facedown.kernel.sums import Part
 from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.commands import CatchBreath, EndTurn, Recover, Stabilize
 from facedown.rulesets.adventure.describing import describe
@@ -20,9 +23,11 @@ from facedown.rulesets.adventure.states import Check
 from facedown.rulesets.adventure.table import Table, pools
 from facedown.rulesets.adventure.windows import Breathing
 from facedown.rulesets.adventure.words import (
+    AID,
     ATTRIBUTES,
     BODY,
     CRITICAL_FAILURE,
+    LASTINGS,
     NONE,
     POOLS,
     RECOVER,
@@ -34,6 +39,9 @@ from facedown.rulesets.adventure.words import (
 INTELLECT: Final = ATTRIBUTES.index("intellect")
 ON_ONESELF: Final = number("B.13", 1)
 """The Drawback of a Recovery Check on oneself."""
+
+BENEFITS: Final = ("Specialization", LASTINGS[AID])
+"""The parts of an Action Score that are Benefits."""
 
 DYING: Final = Choice(
     lambda table, actor: [who for who in range(table.encounter.people) if table.dying[who] != NONE],
@@ -50,8 +58,7 @@ OWN_EMPTY: Final = Choice(
     lambda table, actor: [
         pool
         for pool in range(len(POOLS))
-        if table.points[actor][pool] == 0
-        and table.encounter.attributes[actor][ATTRIBUTES.index(STEADIES[pool])] >= LEAST_SCORE
+        if table.points[actor][pool] == 0 and scores.total(breath_score(table, actor, pool)) >= LEAST_SCORE
     ],
     "Points of that kind you have, or you lack the Attribute for it.",
     "B.13",
@@ -75,6 +82,12 @@ def check_by(table: Table, actor: int, attribute: int, name: str, base: int, who
         score=scores.action_score(table, actor, attribute, (name,)),
         difficulty=scores.difficulty_score(table, actor, base, (name,)),
     )
+
+
+def breath_score(table: Table, actor: int, pool: int) -> tuple[Part, ...]:
+    """What somebody Incapacitated has to catch their breath with: the Attribute and the training, no Benefit. B.13."""
+    score = scores.action_score(table, actor, ATTRIBUTES.index(STEADIES[pool]), (RECOVER,))
+    return tuple([part for part in score if part.label not in BENEFITS])
 
 
 def able(name: str) -> Condition:
@@ -102,10 +115,11 @@ def recover(table: Table, move: Recover) -> Events:
 
 @adventure.rule(CatchBreath, cite="B.13", pool=OWN_EMPTY)
 def catch_breath(table: Table, move: CatchBreath) -> Events:
-    """All that somebody Incapacitated can try: Toughness, Willpower or Resilience alone."""
+    """All that somebody Incapacitated can try: Toughness, Willpower or Resilience, and the training for it."""
     attribute = ATTRIBUTES.index(STEADIES[move.pool])
     base = table.wounds[move.actor][move.pool]
-    yield from describe(table, check_by(table, move.actor, attribute, RECOVER, base, move.actor, move.pool))
+    check = check_by(table, move.actor, attribute, RECOVER, base, move.actor, move.pool)
+    yield from describe(table, replace(check, score=breath_score(table, move.actor, move.pool)))
 
 
 @adventure.closes(Breathing)

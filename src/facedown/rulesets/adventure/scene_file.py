@@ -77,7 +77,7 @@ def check_work(adversary: AdversaryPlan, plan: EncounterPlan, path: Place, fault
 
 def check_printed(adversary: AdversaryPlan, path: Place, faults: Faults) -> None:
     """An area is attacked and nothing else; whom one does not hold one cannot harm like somebody held. B.6, B.13."""
-    grabs = any(action.does == "grab" for action in adversary.actions)
+    grabs = any(action.does == "grab" and not action.grabbed for action in adversary.actions)
     for place, action in enumerate(adversary.actions):
         if action.area and (action.does != "attack" or action.grabbed):
             faults.add((*path, "actions", place, "area"), 'an area is struck by an attack; take "area" away (B.6).')

@@ -85,7 +85,8 @@ def treat_wound(table: Table, move: TreatWound) -> Events:
 def treated(table: Table, check: Check, chance: Chance) -> Events:
     """One Wound of the kind heals, whatever the Effect; a critical failure adds one, with its Death Check. B.13."""
     if check.result == SUCCESS:
-        yield WoundHealed(check.heals, check.pool)
+        if table.wounds[check.heals][check.pool]:
+            yield WoundHealed(check.heals, check.pool)
     elif check.result == CRITICAL_FAILURE:
         yield Wounded(check.heals, check.pool, cite="B.13")
         yield from death_check(table, check.heals, check.pool, chance)

@@ -25,6 +25,7 @@ from facedown.rulesets.adventure.guide.commands import (
     WriteChallenge,
 )
 from facedown.rulesets.adventure.guide.standing import CHALLENGE, POINTS, TRUTH, power, whole
+from facedown.rulesets.adventure.holds import lets_go
 from facedown.rulesets.adventure.plan import ActionPlan, ChallengePlan, Protection
 from facedown.rulesets.adventure.scene_file import faults_of
 from facedown.rulesets.adventure.states import Check
@@ -123,6 +124,7 @@ SHUT: Final = Choice(
 def reopen(table: Table, move: Reopen) -> Events:
     """It can be worked at again."""
     yield Ruled(move.reason, cite="CA-33")
+    yield from lets_go(table, table.npc_of(move.challenge))
     yield Reopened(move.challenge, *first_rounds(table))
 
 

@@ -10,11 +10,11 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
 from facedown.kernel.powers import from_own_seat
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Closed, Command, Opened
+from facedown.kernel.structs import Closed, Command, Opened, Passed
 from facedown.rulesets.adventure.describing import WORDS
 from facedown.rulesets.adventure.ruleset import adventure
 from facedown.rulesets.adventure.table import Table
-from facedown.rulesets.adventure.windows import Aftermath
+from facedown.rulesets.adventure.windows import AdversaryTurn, Aftermath, Breathing, MinorLeft, Turn
 
 F = TypeVar("F", bound=Callable[..., Events])
 
@@ -35,6 +35,7 @@ def power(
         @wraps(function)
         def with_aftermath(table: Table, move: Command, *luck: Any) -> Events:
             yield from function(table, move, *luck)
+            yield from turn_lost(table)
             if table.due:
                 yield Opened(Aftermath(), cite=Aftermath.cite)
 
@@ -50,6 +51,18 @@ def power(
 def aftermath(table: Table, window: Aftermath, chance: Chance) -> Events:
     """All that was due has happened."""
     yield Closed(cite=Aftermath.cite)
+    yield from turn_lost(table)
+
+
+def turn_lost(table: Table) -> Events:
+    """Whoever is put out of action in their own Turn has no more of it. B.13, CA-38."""
+    window: Any = table.windows[-1] if table.windows else None
+    if not isinstance(window, Turn | AdversaryTurn | MinorLeft | Breathing) or not window.waiting:
+        return
+    actor = window.actor
+    helpless = table.is_character(actor) and table.incapacitated(actor) and not isinstance(window, Breathing)
+    if helpless or table.out(actor):
+        yield Passed(actor, cite="B.13" if table.is_character(actor) else "CA-38")
 
 
 def whole(low: int, high: int, sentence: str, cite: str) -> OpenChoice:
