@@ -13,7 +13,15 @@ from facedown.host.live import Host
 from facedown.kernel.chance import Chance
 from facedown.kernel.saving import setup_of
 from facedown.kernel.structs import HOUSE, Command, TakeBack, Waiver
-from facedown.rulesets.goblins.commands import Agree, GiveUp, MoveToAllow, MoveToEnd, Object, SetPresence
+from facedown.rulesets.goblins.commands import (
+    Agree,
+    GiveUp,
+    MoveToAllow,
+    MoveToEnd,
+    MoveToStepBack,
+    Object,
+    SetPresence,
+)
 from facedown.rulesets.goblins.conforming import table_for
 from facedown.rulesets.goblins.saving import SAVING
 from facedown.rulesets.goblins.sight import SIGHT
@@ -97,6 +105,8 @@ def test_a_person_moves_and_gives_up_for_its_own_seat_alone_and_nobody_says_who_
     assert said(0, MoveToAllow(5, 0, "G-023", 0)) == (True, "")
     assert said(1, Agree(1, 1)) == (True, "")
     assert host.game.table.waivers == (Waiver("G-023", 0),)
+    assert said(1, MoveToStepBack(0, 0, 1)) == (False, "GE-03")
+    assert said(1, MoveToStepBack(1, 1, 1)) == (False, "GE-03")
     assert said(1, GiveUp(1, 1)) == (True, "")
     assert host.game.table.resigned == 0b10
     assert said(0, MoveToEnd(0, 0)) == (True, "")

@@ -16,7 +16,6 @@ from facedown.kernel.structs import ONLOOKER, Answered, Event, Opened, Queued, T
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
 from facedown.rulesets.goblins.conforming import two_backs
-from facedown.rulesets.goblins.dealing import forget
 from facedown.rulesets.goblins.facts.seen import of_view
 from facedown.rulesets.goblins.facts.told import of_events
 from facedown.rulesets.goblins.facts.whole import of_table
@@ -29,6 +28,7 @@ from facedown.rulesets.goblins.rules_file import house_rules
 from facedown.rulesets.goblins.secrets import SHOWS
 from facedown.rulesets.goblins.sentences import TELLERS, tell
 from facedown.rulesets.goblins.sight import SIGHT
+from facedown.rulesets.goblins.stepping_back import forget
 from facedown.rulesets.goblins.unions import COMMANDS, EVENTS
 from facedown.rulesets.goblins.view import view
 from facedown.rulesets.goblins.windows import MONSTER, Looting, Taking, Yielding
@@ -56,6 +56,7 @@ def test_every_command_has_a_phrase() -> None:
 
 TOLD: Final[list[tuple[Event, str]]] = [
     (SteppedBack(0, "a slip", "GE-03"), "The game goes back: a slip"),
+    (SteppedBack(0, "", "GE-03"), "The game goes back."),
     (structs.Allowed(Waiver("G-023", 0), "", "GE-03"), "G-023 is set aside for Ada."),
     (structs.Allowed(Waiver("G-023", 0, 0), "", "GE-03"), "G-023 holds for Ada again."),
     (structs.WaiverUsed(0, "G-023"), "Ada does what G-023 would forbid, by leave."),
@@ -98,6 +99,9 @@ TOLD: Final[list[tuple[Event, str]]] = [
     (happened.PresenceSet(0, False), "Ada has left the table."),
     (happened.Moved(0, "G-023", 1), "Ada moves to set G-023 aside for Elias, once."),
     (happened.Moved(0, "", NONE), "Ada moves to end the game now."),
+    (happened.Moved(0, "", NONE, answers=2), "Ada moves to take back the last 2 answers."),
+    (happened.Moved(0, "", NONE, answers=1), "Ada moves to take back the last answer."),
+    (happened.CardsRemembered((0, 1)), "What all have seen stays known: Rusty Cleaver and Sling."),
     (happened.MotionAnswered(0, True), "Ada agrees."),
     (happened.MotionAnswered(0, False), "Ada objects."),
     (happened.PortraitMoved(0, 1), "Ada goes to the Kitchen."),
@@ -219,6 +223,7 @@ LINES: Final = [
     "Ada: give up",
     "Ada: move to allow G-023 for Elias",
     "Ada: move to end the game",
+    "Ada: move to step back 3",
     "Ada: agree",
     "Ada: object",
     "Ada: take back",
@@ -384,12 +389,15 @@ def test_who_has_answered_and_what_was_taken_back_is_ones_own() -> None:
 def test_after_a_step_back_what_was_drawn_from_is_shuffled_anew() -> None:
     sitting = sit(at("Ada", "Kitchen"), at("Bruno", "Forge"), rules=two_backs())
     table = sitting.table
+    met, token = table.decks[ENCOUNTERS][0], table.chests[table.room[0]][0]
     since: list[Event] = [
-        happened.LootDrawn(0, 0, 256),
-        happened.EncounterDrawn(0, 300),
-        happened.ChestOpened(0, 1, 310),
+        happened.LootDrawn(0, 0, table.decks[0][0]),
+        happened.EncounterDrawn(0, met),
+        happened.ChestOpened(0, table.room[0], token),
     ]
     events = list(forget(table, since, Chance(1)))
+    remembered: Any = events.pop(0)
+    assert remembered.kinds == tuple(sorted({table.scene.kind(met), table.scene.kind(token)}))
     assert [getattr(event, "deck", "chests") for event in events] == [0, ENCOUNTERS, "chests"]
     table.decks = ((), (), ())
     table.chests = ((),) * 9

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import copy
 
 import msgspec
 import pytest
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.game import Game, SteppedBack, rebuilt
+from facedown.kernel.game import Game, Step, SteppedBack, rebuilt
 from facedown.kernel.offers import all_commands
 from facedown.kernel.refusals import NotNow, Refused
 from facedown.kernel.ruleset import Ruleset
@@ -101,6 +102,36 @@ def test_a_game_without_secrets_shuffles_nothing_when_it_is_taken_back() -> None
     lay_both(game)
     assert game.step_back(1, "a misplayed card", "T-6").events == (SteppedBack(1, "a misplayed card", "T-6"),)
     assert (game.table.deck, game.chance.mark()) == (deck, mark)
+
+
+def test_a_command_by_which_all_agree_to_go_back_ends_with_that_in_one_step() -> None:
+    game = begun()
+    game.ruleset = copy(RULESET)
+    first = game.table.copy()
+
+    def back(steps: Sequence[Step], events: Sequence[Event]) -> SteppedBack | None:
+        return SteppedBack(1, "", "T-6") if len(steps) == 2 else None
+
+    game.ruleset.agreed_back = back
+    lay_both(game)
+    events = game.steps[-1].events
+    assert type(events[0]).__name__ == "Answered"
+    assert [type(event).__name__ for event in events][-2:] == ["SteppedBack", "Reshuffled"]
+    assert (game.table.hands, len(game.steps)) == (first.hands, 3)
+    assert game.table.windows[-1].id > first.windows[-1].id
+    lay_both(game)
+    assert rebuilt(RULESET, game.begun_as, game.steps) == game.table
+
+
+def test_who_asks_to_go_back_further_than_there_is_is_refused_and_the_luck_stands() -> None:
+    game = begun()
+    game.ruleset = copy(RULESET)
+    game.ruleset.too_far = lambda steps, command: Refused("So far there is nothing.", "T-6")
+    command, mark = Lay(0, 0, game.table.hands[0][0]), game.chance.mark()
+    assert isinstance(game.explain(command), Refused)
+    with pytest.raises(Refused, match="So far there is nothing"):
+        game.play(command)
+    assert (game.chance.mark(), len(game.steps), game.table.windows[-1].waiting) == (mark, 1, 0b11)
 
 
 def test_there_is_no_going_back_to_where_the_game_never_was() -> None:

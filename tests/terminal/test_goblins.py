@@ -138,6 +138,8 @@ def test_every_window_is_asked_about_in_words() -> None:
     for motion, words in (
         (Motion(owner=0), "Ada moves to end the game now."),
         (Motion(owner=0, rule="G-023", player=1), "Ada moves to set G-023 aside for Bruno, once."),
+        (Motion(owner=0, answers=1), "Ada moves to take back the last answer."),
+        (Motion(owner=0, answers=3), "Ada moves to take back the last 3 answers."),
     ):
         assert LINE_MODE.question(sitting.table, motion, 1, False) == f"Bruno, {words} Do you agree?"
 
@@ -235,6 +237,36 @@ def test_people_move_agree_and_give_up_at_the_screen() -> None:
     assert "objects" in screen.text
     assert screen.lines[-1].startswith("Won by ")
     assert "Only the arbiter" not in screen.text
+
+
+@pytest.mark.rule("GE-03")
+def test_people_at_one_screen_go_back_when_the_others_agree() -> None:
+    begun = ("", "1", "", "", "1", "")
+    asking = ("undo", "back", "move to Library", "move to step back 1", "")
+    told = "Bruno, Ada moves to take back the last answer. Do you agree?"
+    there, back = "You are in the Library", "You are in the Pit"
+    for answer, stands in (("agree", back), ("object", there)):
+        screen = shown(*begun, *asking, answer, "", "quit", names=("Ada", "Bruno"))
+        assert "All here decide that together. Ask them: move to step back 1." in screen.lines
+        assert any(line.endswith("Ask the others: move to step back 1.") for line in screen.lines)
+        assert told in screen.lines
+        assert ("The game goes back." in screen.lines) is (answer == "agree")
+        asked = [line for line in screen.lines if line.startswith("Ada, it is your Turn.")]
+        assert stands in asked[-1]
+
+
+@pytest.mark.rule("GE-03")
+def test_one_person_at_the_screen_goes_back_without_asking_and_no_further_than_to_the_beginning(tmp_path: Path) -> None:
+    plan = LINE_MODE.read("dungeon-for-two", None)
+    back = [f"move to step back {answers}" for answers in ("1", "7", "0", "x")]
+    screen = Script(["1", "", "move to Library", *back, "quit"])
+    host = hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "game")
+    play(sat_down(LINE_MODE, host, [0], LINE_MODE.bots("careful", host.game.table), fractions(3)), screen)
+    again = hosted(LINE_MODE, plan, Chance(3), lambda: 0.0, tmp_path / "game").game.table
+    assert again.scene.rooms[again.room[0]] == "Pit"
+    assert "So far people have given 1 answer: move to step back 1 to 1. (GE-03)" in screen.lines
+    assert "At least one answer is taken back. (GE-03)" in screen.lines
+    assert any(line.startswith('"x" (character 19) is not how many answers.') for line in screen.lines)
 
 
 @pytest.mark.rule("G-141")

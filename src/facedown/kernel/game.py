@@ -24,11 +24,22 @@ class Step(Struct, frozen=True):
 
 
 class SteppedBack(Event, frozen=True):
-    """The arbiter took the game back to where it stood after *to* steps. What was seen since stays known."""
+    """The game went back to where it stood after *to* steps. What was seen since stays known.
+
+    The arbiter's step back is a step without a command; one that all agreed to belongs to the command that settled it.
+    """
 
     to: int
     reason: str
     cite: str = ""
+
+
+def way_back(step: Step) -> SteppedBack | None:
+    """The step back that a step holds, if it is or brings one."""
+    for event in step.events:
+        if type(event) is SteppedBack:
+            return event
+    return None
 
 
 class Game:
@@ -65,7 +76,7 @@ class Game:
 
     def explain(self, command: Command) -> Refused | NotNow | None:
         """Why a command would be refused now, or None."""
-        return self.ruleset.explain(self.table, command)
+        return self.ruleset.explain(self.table, command) or self.ruleset.too_far(self.steps, command)
 
     def play(self, command: Command, window_id: int | None = None) -> Step:
         """Carry out a command, on a copy, and keep the step. Errors: Refused, NotNow; then nothing has changed."""
@@ -86,10 +97,26 @@ class Game:
             window_id = table.windows[-1].id if table.windows else 0
         try:
             self.ruleset.play(table, command, window_id, self.chance, events)
+            table = self.by_agreement(table, command, events)
         except BaseException:
             self.chance.rewind(mark)
             raise
         return Step(command, tuple(events)), table
+
+    def by_agreement(self, table: Any, command: Command, events: list[Event]) -> Any:
+        """The table after a command: where all agree by it to go back, an earlier one, and *events* go on with that.
+
+        A Table knows no steps, so it is asked here how far back there is. Errors: Refused for more than there is.
+        """
+        too_far = self.ruleset.too_far(self.steps, command)
+        if too_far is not None:
+            raise too_far
+        back = self.ruleset.agreed_back(self.steps, events)
+        if back is None:
+            return table
+        since = [*self.since(back.to), *events]
+        events.append(back)
+        return self.restored(back.to, table.opened, since, events)
 
     def keep(self, step: Step, table: Any) -> None:
         """Swap a decided step in."""
@@ -110,16 +137,24 @@ class Game:
         """
         if not 0 < to < len(self.steps):
             raise NotNow(f"There is no step {to} to go back to: say a number from 1 to {len(self.steps) - 1}.")
-        table = renumbered(rebuilt(self.ruleset, self.begun_as, self.steps[:to]), self.table.opened)
-        events: list[Event] = []
-        since = [event for step in self.steps[to:] for event in step.events]
+        events: list[Event] = [SteppedBack(to, reason, cite)]
         mark = self.chance.mark()
         try:
-            self.ruleset.apply(table, self.ruleset.forget(table, since, self.chance), events)
+            table = self.restored(to, self.table.opened, self.since(to), events)
         except BaseException:
             self.chance.rewind(mark)
             raise
-        return Step(None, (SteppedBack(to, reason, cite), *events)), table
+        return Step(None, tuple(events)), table
+
+    def since(self, to: int) -> list[Event]:
+        """What has happened after *to* steps."""
+        return [event for step in self.steps[to:] for event in step.events]
+
+    def restored(self, to: int, opened: int, since: Sequence[Event], events: list[Event]) -> Any:
+        """The table as it stood after *to* steps, what was used *since* shuffled anew; *events* get what that takes."""
+        table = renumbered(rebuilt(self.ruleset, self.begun_as, self.steps[:to]), opened)
+        self.ruleset.apply(table, self.ruleset.forget(table, since, self.chance), events)
+        return table
 
 
 def renumbered(table: Any, opened: int) -> Any:
@@ -138,12 +173,14 @@ def replayed(ruleset: Ruleset, begun_as: Any, steps: Sequence[Step]) -> Iterator
     for place, step in enumerate(steps):
         events = step.events
         table = tables[-1].copy()
-        if events and isinstance(events[0], SteppedBack):
-            to = events[0].to
-            if not 0 < to < place:
-                raise NotNow(f"Step {place} goes back to step {to}, which does not come before it.")
-            table = renumbered(tables[to].copy(), table.opened)
-            events = events[1:]
+        back = way_back(step)
+        if back is not None:
+            if not 0 < back.to < place:
+                raise NotNow(f"Step {place} goes back to step {back.to}, which does not come before it.")
+            after = events.index(back)
+            ruleset.replay(table, events[:after])
+            table = renumbered(tables[back.to].copy(), table.opened)
+            events = events[after + 1 :]
         ruleset.replay(table, events)
         tables.append(table)
         yield table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -16,8 +16,13 @@ from facedown.kernel.register import KNOCKED_OUT
 from facedown.kernel.rule import Admitted, Closer, Default, Events, Rule
 from facedown.kernel.structs import Answered, Command, Event, Opened, TakeBack, TakenBack, Unqueued, WaiverUsed, Window
 
+if TYPE_CHECKING:
+    from facedown.kernel.game import Step, SteppedBack
+
 Log = list[Event] | None
 Forget = Callable[[Any, Sequence[Event], Chance], Iterator[Event]]
+TooFar = Callable[[Sequence["Step"], Command], Refused | None]
+AgreedBack = Callable[[Sequence["Step"], Sequence[Event]], "SteppedBack | None"]
 Has = Callable[[Any, int], int]
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -25,6 +30,16 @@ F = TypeVar("F", bound=Callable[..., Any])
 def forgets_nothing(table: Any, since: Sequence[Event], chance: Chance) -> Iterator[Event]:
     """After a step back no hidden order needs shuffling anew: a game without secrets."""
     return iter(())
+
+
+def never_too_far(steps: Sequence[Step], command: Command) -> Refused | None:
+    """No command asks to go back: a game in which the arbiter alone steps back."""
+    return None
+
+
+def nobody_agrees(steps: Sequence[Step], events: Sequence[Event]) -> SteppedBack | None:
+    """By no command all agree to go back: the same."""
+    return None
 
 
 def has_everything(table: Any, actor: int) -> int:
@@ -44,6 +59,8 @@ class Ruleset:
         self.closers: dict[type[Window], Closer] = {}
         self.defaults: dict[type[Window], Default] = {}
         self.forget: Forget = forgets_nothing
+        self.too_far: TooFar = never_too_far
+        self.agreed_back: AgreedBack = nobody_agrees
         self.has: Has = has_everything
         self.admitted: dict[type[Window], tuple[Admitted, Admitted]] = {}
 

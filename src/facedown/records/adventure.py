@@ -58,5 +58,6 @@ ADVENTURE: Final = RecordedGame(
     of_events=of_events,
     sight=SIGHT,
     seats=seats,
+    step_back_cite="B.4",
     closed=closed,
 )

@@ -23,8 +23,6 @@ from facedown.records.wishes import NOTHING_KNOWN, is_rolls, rolls, wish
 MOST_RUNS: Final = 500
 EVERYBODY: Final = "all"
 NUMBER: Final = re.compile("[0-9]{1,5}")
-GOING_BACK: Final = "R-230"
-"""A missed call is put right by going back."""
 
 
 class Stopped(Exception):
@@ -189,7 +187,7 @@ class Deciding:
         if not tokens or not NUMBER.fullmatch(tokens[0].text) or len(tokens) > 1 + bool(reason):
             raise Unreadable('After "<" comes how many steps are kept, and perhaps why: < 4 "a missed call".')
         try:
-            step = self.game.step_back(int(tokens[0].text), reason, GOING_BACK)
+            step = self.game.step_back(int(tokens[0].text), reason, self.rules.step_back_cite)
         except NotNow as error:
             raise Unreadable(error.sentence) from None
         self.follow(step.events)

@@ -86,6 +86,7 @@ GOBLINS: Final = RecordedGame(
     of_events=lambda table, events, since: of_events(table.scene, events, since),
     sight=SIGHT,
     seats=seats,
+    step_back_cite="GE-03",
     closed=closed,
     house_says=(SetPresence,),
 )

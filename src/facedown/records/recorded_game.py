@@ -38,5 +38,7 @@ class RecordedGame(Struct, frozen=True):
     sight: Sight
     seats: Callable[[Any], tuple[str, ...]]
     closed: Callable[[Command, int], Command]
+    step_back_cite: str = ""
+    """The rule by which the game goes back."""
     house_says: tuple[type[Command], ...] = ()
     """What the house says about a seat, whoever stands before the colon."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from facedown.kernel.chance import Chance
-from facedown.kernel.game import Step
+from facedown.kernel.game import Step, way_back
 from facedown.kernel.refusals import FacedownError
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import Event
@@ -44,8 +44,12 @@ class Tried(Chance):
 def rolls_of(ruleset: Ruleset, before: Any, step: Step, orders: Sequence[tuple[int, ...]]) -> list[int]:
     """The rolls that make this step from the table before it; the first that do, the lowest first.
 
+    Going back, where a step ends with that, rolls nothing.
+
     Errors: FacedownError when none do: the step does not follow from these rules.
     """
+    back = way_back(step)
+    made = step.events if back is None else step.events[: step.events.index(back)]
     tries: list[list[int]] = [[]]
     for _ in range(MOST_TRIES):
         if not tries:
@@ -60,10 +64,10 @@ def rolls_of(ruleset: Ruleset, before: Any, step: Step, orders: Sequence[tuple[i
             else:
                 ruleset.carry_out(table, step.command, chance, events)
         except RollWanted as wanted:
-            if tuple(events) != step.events[: len(events)]:
+            if tuple(events) != made[: len(events)]:
                 continue  # what has happened by now is not what happened
             tries += [[*rolls, number] for number in range(wanted.sides, 0, -1)]
             continue
-        if tuple(events) == step.events:
+        if tuple(events) == made:
             return rolls
     raise FacedownError("This step does not follow from the rules: it cannot be written into a record.")

@@ -72,5 +72,6 @@ WORM: Final = RecordedGame(
     of_events=lambda table, events, since: of_events(table.scene, events, since),
     sight=SIGHT,
     seats=seats,
+    step_back_cite="R-230",
     closed=closed,
 )

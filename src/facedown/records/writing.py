@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from facedown.kernel.game import Game, Step, SteppedBack, replayed
+from facedown.kernel.game import Game, Step, SteppedBack, replayed, way_back
 from facedown.kernel.notation.facts import shown
 from facedown.kernel.notation.lexer import as_written, quoted
 from facedown.kernel.sight import is_secret
@@ -74,11 +74,12 @@ class Writing:
         for number, step in enumerate(self.steps):
             before, after = self.tables[number], self.tables[number + 1]
             yield from self.luck(number, step, before)
+            back = way_back(step)
             if step.command is not None:
                 yield from self.said(number, step.command, before)
-            elif step.events and isinstance(step.events[0], SteppedBack):
+            elif back is not None:
                 self.sealed = {}
-                yield self.back(step.events[0])
+                yield self.back(back)
             if self.sealed and (not after.windows or after.windows[-1].id != before.windows[-1].id):
                 yield from [self.sealed[actor] for actor in sorted(self.sealed)]
                 self.sealed = {}

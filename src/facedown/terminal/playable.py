@@ -51,6 +51,8 @@ class Playable:
     """What the word *sheet* shows, for the help."""
     loud: ClassVar[tuple[str, ...]] = ()
     """How the sentences begin that stand out."""
+    instead_of_undo: ClassVar[str] = ""
+    """Where all agree and nobody rules: what one says to ask the others to go back."""
     plain_answers: ClassVar[tuple[type[Command], ...]] = ()
     """What Enter alone means, where it is offered."""
     passes: ClassVar[tuple[type[Command], ...]] = ()

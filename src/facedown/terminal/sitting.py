@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from facedown.bots.bot import Bot, Luck
 from facedown.host.link import Answer, Link
 from facedown.host.live import Host
-from facedown.kernel.game import SteppedBack
+from facedown.kernel.game import way_back
 from facedown.kernel.offers import Offer
 from facedown.kernel.refusals import Unreadable
 from facedown.kernel.ruleset import may_take_back
@@ -191,9 +191,9 @@ class Sitting:
         steps, entries = self.host.game.steps, self.host.store.entries()
         place = len(steps) - 1
         while place > 0:
-            events = steps[place].events
-            if events and isinstance(events[0], SteppedBack):
-                place = events[0].to
+            back = way_back(steps[place])
+            if back is not None:
+                place = back.to
             elif entries[place + 1].command_id.startswith(A_PERSON):
                 yield place
             place -= 1

@@ -173,8 +173,9 @@ class Spoken:
 
     def back(self, question: Question, rest: str) -> None:
         """There is nothing to leave here."""
-        who = self.who_rules()
+        who, asking = self.who_rules(), self.talk.playable.instead_of_undo
         other = "Type undo to step back." if self.rules(question) else f"Only {who} steps back." if who else ""
+        other = f"Ask the others: {asking}." if asking else other
         raise Unreadable(f"There is nothing to take back: what has been seen stands. {other}".strip())
 
     def menu(self, question: Question, rest: str) -> None:
@@ -221,7 +222,9 @@ class Spoken:
     def undo(self, question: Question, rest: str) -> None:
         """The arbiter takes people's answers back; the question is put anew."""
         if not self.rules(question):
-            who = self.who_rules()
+            who, asking = self.who_rules(), self.talk.playable.instead_of_undo
+            if asking:
+                raise Unreadable(f"All here decide that together. Ask them: {asking}.")
             raise Unreadable(f"Only {who} steps back." if who else "Nobody steps back: no person is arbiter here.")
         if not re.fullmatch("[0-9]{1,6}", rest or "1"):
             raise Unreadable("Say how many answers: undo 1.")

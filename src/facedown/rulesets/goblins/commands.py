@@ -248,6 +248,12 @@ class MoveToEnd(Command, frozen=True):
     """Ask the table to end the game now, as after its last Round."""
 
 
+class MoveToStepBack(Command, frozen=True):
+    """Ask the table to take back the last so many answers that people gave, and all that came after them."""
+
+    answers: int
+
+
 class Agree(Command, frozen=True):
     """Agree to what is moved."""
 

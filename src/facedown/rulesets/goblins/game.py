@@ -26,6 +26,7 @@ from facedown.rulesets.goblins import (
     pickpocket,
     seek,
     setting_up,
+    stepping_back,
     take_a_shot,
     turn,
 )
@@ -37,7 +38,7 @@ from facedown.rulesets.goblins.table import Table
 
 CHAPTERS: Final = (
     *(changes, setting_up, turn, move, open_chest, hide, seek, ambush, challenge, pickpocket, take_a_shot, benefit),
-    *(granted, free_actions, loot, combat, combat_actions, encounters, bombs, death, motions),
+    *(granted, free_actions, loot, combat, combat_actions, encounters, bombs, death, motions, stepping_back),
 )
 """Importing a chapter registers its rules."""
 

@@ -12,7 +12,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import HOUSE, Allowed, Changed, Closed, Command, Opened, Passed, Waiver
 from facedown.rulesets.goblins import commands as say
-from facedown.rulesets.goblins.events import GameEnded, MotionAnswered, Moved, PresenceSet
+from facedown.rulesets.goblins.events import BackAgreed, GameEnded, MotionAnswered, Moved, PresenceSet
 from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.table import Table
@@ -47,11 +47,28 @@ def everybody(table: Table, actor: int) -> range:
     return range(table.scene.players)
 
 
+def is_shown(table: Table, actor: int) -> bool:
+    """Does nothing lie sealed that people have answered?"""
+    return not any(window.sealed for window in table.windows)
+
+
+def some(table: Table, actor: int, value: Any) -> bool:
+    """Is this a number of answers? The game knows how many there are."""
+    return type(value) is int and value > 0
+
+
 SEATED = Condition(is_player, "Nobody has that seat.", "GE-03", waivable=False)
 PRESENT = Condition(is_present, "A person at the table moves something, one motion at a time.", "GE-03", waivable=False)
+SHOWN = Condition(
+    is_shown, "What is sealed is taken back by whoever gave it, until all have answered.", "GE-03", waivable=False
+)
 SETTABLE = OpenChoice(
     lambda table, actor: ("G-023",), numbered, lambda table, actor: numbers_of_refusals(),
     "Nothing that could be set aside has that number.", "GE-03",
+)  # fmt: skip
+ANSWERS = OpenChoice(
+    lambda table, actor: (1,), some, lambda table, actor: {"least": 1},
+    "At least one answer is taken back.", "GE-03",
 )  # fmt: skip
 PLAYER = Choice(everybody, "That is no Player here.", "GE-03")
 
@@ -81,7 +98,14 @@ def move_to_end(table: Table, move: say.MoveToEnd) -> Events:
     yield from moved(table, move.actor, "", NONE)
 
 
-goblins.owned(say.MoveToAllow, say.MoveToEnd)
+@goblins.power(say.MoveToStepBack, cite="GE-03", when=[PRESENT, SHOWN], answers=ANSWERS)
+def move_to_step_back(table: Table, move: say.MoveToStepBack) -> Events:
+    """Take back the last so many answers that people gave, and all that came after them."""
+    check_own(move)
+    yield from moved(table, move.actor, "", NONE, move.answers)
+
+
+goblins.owned(say.MoveToAllow, say.MoveToEnd, say.MoveToStepBack)
 
 
 def check_own(move: Command) -> None:
@@ -90,10 +114,11 @@ def check_own(move: Command) -> None:
         raise Refused("One moves for oneself.", "GE-03")
 
 
-def moved(table: Table, by: int, rule: str, player: int) -> Events:
+def moved(table: Table, by: int, rule: str, player: int, answers: int = 0) -> Events:
     """Every other person at the table is asked; bots and absent seats are not (GE-03)."""
-    yield Moved(by, rule, player)
-    yield Opened(Motion(owner=by, rule=rule, player=player, waiting=table.present & ~(1 << by)), cite="GE-03")
+    yield Moved(by, rule, player, answers=answers)
+    asked = table.present & ~(1 << by)
+    yield Opened(Motion(owner=by, rule=rule, player=player, answers=answers, waiting=asked), cite="GE-03")
 
 
 @goblins.rule(say.Agree, cite="GE-03")
@@ -119,6 +144,8 @@ def carried(table: Table, window: Motion, chance: Chance) -> Events:
         return
     if window.rule:
         yield Allowed(Waiver(window.rule, window.player), cite="GE-03")
+    elif window.answers:
+        yield BackAgreed(window.answers)
     else:
         yield GameEnded(leaders(table), AGREED, cite="GE-03")
 

@@ -105,6 +105,8 @@ SHOWS: Final[dict[type[Event], Shows]] = {
                 happened.PresenceSet,
                 happened.Moved,
                 happened.MotionAnswered,
+                happened.BackAgreed,
+                happened.CardsRemembered,
                 happened.TurnActionsLost,
                 happened.PortraitMoved,
                 happened.PortraitRemoved,

@@ -40,6 +40,8 @@ SIGHT.public(
         happened.PresenceSet,
         happened.Moved,
         happened.MotionAnswered,
+        happened.BackAgreed,
+        happened.CardsRemembered,
         happened.PortraitMoved,
         happened.PortraitRemoved,
     ),

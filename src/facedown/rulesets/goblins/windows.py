@@ -214,7 +214,10 @@ class Looting(Window, frozen=True, kw_only=True):
 
 
 class Motion(Window, frozen=True, kw_only=True):
-    """All present persons are asked whether a *rule* is set aside for a *player*; or, without one, the game ends."""
+    """All present persons are asked: shall a *rule* be set aside for a *player*, or so many *answers* be taken back?
+
+    Without either, whether the game ends.
+    """
 
     admits: ClassVar[Kinds] = (say.Agree, say.Object)
     cite: ClassVar[str] = "GE-03"
@@ -222,6 +225,7 @@ class Motion(Window, frozen=True, kw_only=True):
     rule: str = ""
     player: int = NONE
     objected: bool = False
+    answers: int = 0
 
 
 AnyWindow = (

@@ -84,12 +84,14 @@ class Goblins(Playable):
     more_help = (
         "  give up     said on purpose; your Death Process comes as soon as nothing else is open",
         "  move to allow RULE for NAME    ask the others here to set a rule aside once; all must agree",
+        "  move to step back N            ask them to take back the last N answers that people gave",
         "  move to end the game           ask the others here to end it now",
     )
     loud = ("Round", "It is the Turn", "The game is over")
     plain_answers = (say.EndTurn, say.EndCombatTurn, say.StoreLoot, say.UseEdge)
     passes = (say.EndTurn, say.EndCombatTurn)
     rulings = frozenset({say.SetPresence})
+    instead_of_undo = "move to step back 1"
     moments = MOMENTS
     titles = TITLES
     questions = QUESTIONS
@@ -219,6 +221,8 @@ def moved(names: Names, window: asks.Motion) -> str:
     by = names.player(window.owner)
     if window.rule:
         return f"{by} moves to set {window.rule} aside for {names.player(window.player)}, once."
+    if window.answers:
+        return f"{by} moves to take back the last {'answer' if window.answers == 1 else f'{window.answers} answers'}."
     return f"{by} moves to end the game now."
 
 

@@ -11,7 +11,7 @@ goblins.told(
     *(happened.TurnEnded, happened.ActionFailed, happened.GrantDeclined, happened.Checked, happened.Contested),
     *(happened.EdgeApplied, happened.MonsterHurt, happened.NothingDrawn, happened.LootStored),
     *(happened.OfferAnswered, happened.ChallengeAnswered, happened.CombatBegan, happened.CombatJoined),
-    *(happened.Moved, happened.MotionAnswered),
+    *(happened.Moved, happened.MotionAnswered, happened.BackAgreed, happened.CardsRemembered),
     *(happened.AttackMade, happened.CombatTurnEnded, happened.CombatEnded),
 )
 

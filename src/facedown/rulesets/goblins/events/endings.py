@@ -15,12 +15,13 @@ class PresenceSet(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """Somebody asks the table for something: to set *rule* aside for *player*, or to end the game."""
+    """Somebody asks the table to set *rule* aside for *player*, to take so many *answers* back, or to end the game."""
 
     by: int
     rule: str
     player: int
     cite: str = "GE-03"
+    answers: int = 0
 
 
 class MotionAnswered(Event, frozen=True):
@@ -29,6 +30,20 @@ class MotionAnswered(Event, frozen=True):
     player: int
     agreed: bool
     cite: str = "GE-03"
+
+
+class BackAgreed(Event, frozen=True):
+    """All agree to take back so many *answers* that people gave."""
+
+    answers: int
+    cite: str = "GE-03"
+
+
+class CardsRemembered(Event, frozen=True):
+    """The *kinds* of the cards that all have seen before the game went back, as far as some of them lie unseen now."""
+
+    kinds: tuple[int, ...]
+    cite: str = "GE-05"
 
 
 class GaveUp(Event, frozen=True):

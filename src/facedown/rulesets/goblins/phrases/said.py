@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from facedown.kernel.notation.notation import Notation
-from facedown.kernel.notation.slots import Named, Slot, Text
+from facedown.kernel.notation.slots import Named, Number, Slot, Text
 from facedown.kernel.structs import TakeBack
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins.phrases import names
@@ -78,6 +78,7 @@ phrase(say.LeaveRest, "leave the rest")
 phrase(say.GiveUp, "give up")
 phrase(say.MoveToAllow, "move to allow {rule} for {player}", rule=Text("the number of a rule"), player=PLAYER)
 phrase(say.MoveToEnd, "move to end the game")
+phrase(say.MoveToStepBack, "move to step back {answers}", answers=Number("how many answers"))
 phrase(say.Agree, "agree")
 phrase(say.Object, "object")
 phrase(say.SetPresence, "sit down [as a person {person!}]")

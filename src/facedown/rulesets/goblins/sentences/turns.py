@@ -13,7 +13,7 @@ from facedown.rulesets.goblins.sentences.sentence import TELLERS, plainly, say, 
 for kind in (
     *(structs.Opened, structs.Changed, structs.Closed, structs.Passed, structs.Answered, structs.TakenBack),
     *(structs.Queued, structs.Unqueued, happened.FreeActionTaken, happened.LootStored, happened.DeclineRewarded),
-    happened.EncounterDone,
+    *(happened.EncounterDone, happened.BackAgreed),
 ):
     TELLERS[kind] = silent
 
@@ -30,7 +30,7 @@ plainly(happened.GaveUp, "{who} gives up.")
 @tells(SteppedBack)
 def stepped_back(names: Names, event: SteppedBack) -> Sentence:
     """The game went back."""
-    return say("The game goes back: {reason}", event, reason=event.reason)
+    return say("The game goes back: {reason}" if event.reason else "The game goes back.", event, reason=event.reason)
 
 
 @tells(structs.Allowed)
@@ -178,6 +178,9 @@ def moved(names: Names, event: happened.Moved) -> Sentence:
             rule=event.rule,
             who=names.player(event.player),
         )
+    if event.answers:
+        last = "the last answer" if event.answers == 1 else "the last {answers} answers"
+        return say(f"{{by}} moves to take back {last}.", event, by=by, answers=event.answers)
     return say("{by} moves to end the game now.", event, by=by)
 
 
@@ -185,6 +188,12 @@ def moved(names: Names, event: happened.Moved) -> Sentence:
 def motion_answered(names: Names, event: happened.MotionAnswered) -> Sentence:
     """Yes or no."""
     return say("{who} agrees." if event.agreed else "{who} objects.", event, who=names.player(event.player))
+
+
+@tells(happened.CardsRemembered)
+def cards_remembered(names: Names, event: happened.CardsRemembered) -> Sentence:
+    """What all saw before the game went back."""
+    return say("What all have seen stays known: {cards}.", event, cards=names.cards(event.kinds))
 
 
 @tells(happened.EffectSet)
