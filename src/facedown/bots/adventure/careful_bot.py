@@ -22,15 +22,20 @@ from facedown.rulesets.adventure.commands import (
     SpendStory,
     WorkAt,
 )
+from facedown.rulesets.adventure.dice import LEAST_SCORE
 from facedown.rulesets.adventure.view import SeenChallenge, View
-from facedown.rulesets.adventure.words import NONE
+from facedown.rulesets.adventure.words import EASE, LEAVE, NONE
 
 GUESSED: Final = {"Tiny": 3, "Small": 7, "Medium": 15, "Large": 35, "Enormous": 60, "": 12}
 """How many points a Challenge is thought to have of which only the size is known."""
 USUAL_SCORE: Final = 5
-"""The Action Score that is reckoned with where one's own is not looked up."""
+"""The Action Score that is reckoned with where one's own is not looked up, and how hard things are thought to be."""
+EASES: Final = 0.8
+"""What easing an escalation by a point is worth beside taking a point."""
 IMPROVISED: Final = 0.5
-"""What an improvised Action is worth beside a listed one."""
+"""What an improvised Action is worth beside a listed one, since it is harder (CF-06)."""
+BETTER: Final = 0.01
+"""What each point of one's own Action Score adds, so that it decides between Actions that are worth the same."""
 HELD: Final = 0.5
 """What an attack on somebody held is worth more."""
 AREA: Final = 0.6
@@ -64,7 +69,7 @@ class CarefulBot:
 def worth(view: View, command: Command) -> float:
     """What a command is worth: about the points it moves, 0 for doing nothing."""
     if isinstance(command, Attempt):
-        return worked_at(view, command.deed[0])
+        return attempted(view, *command.deed)
     if isinstance(command, Attack):
         return worked_at(view, command.target)
     if isinstance(command, Improvise):
@@ -84,6 +89,17 @@ def worth(view: View, command: Command) -> float:
     return 0.0
 
 
+def attempted(view: View, number: int, place: int) -> float:
+    """What a listed Action is worth: of several that lower points the best; easing while there is something to ease."""
+    one = view.challenges[number]
+    deed = one.deeds[place]
+    if deed.purpose == LEAVE:
+        return SLIGHT
+    if deed.purpose == EASE:
+        return EASES * taken(one.escalating, deed.score, one.escalating) + PRESSES * (one.escalating > 0)
+    return worked_at(view, number) + BETTER * deed.score
+
+
 def worked_at(view: View, number: int) -> float:
     """The Effect to be expected on a Challenge, more for what is nearly done or presses."""
     one = view.challenges[number]
@@ -94,9 +110,14 @@ def worked_at(view: View, number: int) -> float:
 @cache
 def to_be_expected(points: int) -> float:
     """The mean Effect that so many points can take, and what it is worth if they are taken to 0."""
-    found = effects(USUAL_SCORE, USUAL_SCORE)
-    mean = sum([min(effect, max(points, 1)) * chance for effect, chance in found])
-    return mean + FINISHES * sum([chance for effect, chance in found if effect >= points])
+    finishes = sum([chance for effect, chance in effects(USUAL_SCORE, USUAL_SCORE) if effect >= points])
+    return taken(max(points, 1), USUAL_SCORE, USUAL_SCORE) + FINISHES * finishes
+
+
+@cache
+def taken(most: int, score: int, difficulty: int) -> float:
+    """The mean Effect of a check, of which no more than this counts."""
+    return sum([min(effect, most) * chance for effect, chance in effects(max(LEAST_SCORE, score), difficulty)])
 
 
 def points_of(one: SeenChallenge) -> int:

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from facedown.rulesets.adventure import scores
 from facedown.rulesets.adventure.closed_windows import closed_window
 from facedown.rulesets.adventure.holds import what_lasts
+from facedown.rulesets.adventure.plan import ActionPlan
 from facedown.rulesets.adventure.states import Easing, Hindrance, Lasting
 from facedown.rulesets.adventure.table import Table, Triple
 from facedown.rulesets.adventure.windows import AnyWindow
-from facedown.rulesets.adventure.words import NONE, size_of
+from facedown.rulesets.adventure.words import ATTRIBUTES, NONE, PURPOSES, size_of
+
+
+class SeenDeed(Struct, frozen=True):
+    """A listed Action: what it is meant to do (CA-40), and the Action Score that who looks has for it.
+
+    The score is NONE for whoever has no sheet. How hard it is, the Guide says (CF-01).
+    """
+
+    purpose: int
+    score: int
 
 
 class SeenChallenge(Struct, frozen=True):
@@ -27,6 +39,7 @@ class SeenChallenge(Struct, frozen=True):
     traits: tuple[str, ...]
     owner: str
     npc: int
+    deeds: tuple[SeenDeed, ...]
 
 
 class SeenCharacter(Struct, frozen=True):
@@ -82,7 +95,17 @@ def seen_challenge(table: Table, number: int, viewer: int) -> SeenChallenge:
         traits=traits_of(table, number),
         owner=table.name_of(one.owner) if one.owner != NONE else "",
         npc=one.npc,
+        deeds=tuple([seen_deed(table, action, viewer) for action in plan.actions]),
     )
+
+
+def seen_deed(table: Table, action: ActionPlan, viewer: int) -> SeenDeed:
+    """A listed Action as a character sees it, or anybody else."""
+    score = NONE
+    if table.is_character(viewer):
+        names = (action.name, *action.tags)
+        score = scores.total(scores.action_score(table, viewer, ATTRIBUTES.index(action.attribute), names))
+    return SeenDeed(PURPOSES.index(action.purpose), score)
 
 
 def traits_of(table: Table, number: int) -> tuple[str, ...]:
