@@ -21,6 +21,7 @@ from tests.worm.oracle.facts import (
     on_their_feet,
     same_side,
     up,
+    whole,
     wields,
 )
 from tests.worm.oracle.paying import PAID, PAID_FOR_ATTACK, SWORDS_CARD, WANDS_CARD, attack_card, holds
@@ -73,6 +74,16 @@ def may_shoot(table: Table, body: int) -> bool:
     return not table.engaged[body] and not table.effects[body] & BLIND
 
 
+def has_shots(table: Table, body: int) -> bool:
+    """Whoever ever had ammunition needs some: with them, unbroken, not all shot (C4)."""
+    things = [item for item in range(len(table.scene.items)) if kind_of(table, item) == "ammunition"]
+    at_hand = [item for item in things if table.place[item] in (0, 1, 2) and table.holder[item] == body]
+    if not at_hand and not set(things) & set(table.scene.items_of[body]):
+        return True
+    gone = dict(table.crawl.shot)
+    return any(whole(table, i) and gone.get(i, 0) < (table.scene.items[i].plan.count or 12) for i in at_hand)
+
+
 def attack_reaches(table: Table, actor: int, chosen: Parts) -> bool:
     """A blow or a thrown dagger reaches the own zone; a loaded bow whom it sees (R-058, R-142, B-95, C4)."""
     body, arm, target = chosen["member"], chosen["weapon"], chosen["target"]
@@ -83,7 +94,7 @@ def attack_reaches(table: Table, actor: int, chosen: Parts) -> bool:
         return may_shoot(table, body) and here == there
     if not is_item(table, arm) or kind_of(table, arm) not in ("bow", "crossbow"):
         return here == there
-    if not may_shoot(table, body) or has(table.unloaded, arm):
+    if not may_shoot(table, body) or has(table.unloaded, arm) or not has_shots(table, body):
         return False
     return table.scene.options.missile_range == "sight" or here == there or linked(table, here, there)
 

@@ -10,7 +10,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=60)]
 ItemKind = Literal[
     "axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand", "light armor", "iron armor",
     "steel armor", "helm", "light shield", "heavy shield", "bomb", "potion", "poultice", "component", "light",
-    "caltrops", "other",
+    "caltrops", "ammunition", "other",
 ]  # fmt: skip
 EffectName = Literal[
     "Blinded", "Controlled", "Cursed", "Deafened", "Exhausted", "Inspired", "Grown", "Shrunk", "Knocked out", "Rooted",

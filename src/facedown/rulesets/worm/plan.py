@@ -46,7 +46,8 @@ __all__ = [
 class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A thing somebody has. *notches* is what it can take before it is Destroyed, *slots* what it takes up.
 
-    *flickers* is how often a light gutters before it is burnt out. Left out, they are the usual numbers of its kind.
+    *flickers* is how often a light gutters before it is burnt out, *count* how many shots ammunition holds. Left out,
+    they are the usual numbers of its kind.
     """
 
     name: Name
@@ -55,6 +56,7 @@ class ItemPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     notches: Annotated[int, Meta(ge=1, le=9)] | None = None
     slots: Annotated[int, Meta(ge=1, le=21)] | None = None
     flickers: Annotated[int, Meta(ge=1, le=9)] | None = None
+    count: Annotated[int, Meta(ge=1, le=99)] | None = None
     qualities: tuple[Quality, ...] = ()
     consequences: tuple[Consequence, ...] = ()
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from facedown.rulesets.worm.ammunition import shots_of
 from facedown.rulesets.worm.hooks import GatePlan, ModifierPlan, OfferPlan, TriggerPlan
 from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, ScenePlan, SpellPlan
@@ -68,12 +69,16 @@ class HazardView(Struct, frozen=True):
 
 
 class ItemView(Struct, frozen=True):
-    """A thing: whose it was at first, and how many Notches it takes; what a foe's thing does is not known."""
+    """A thing: whose it was at first, and how many Notches it takes; what a foe's thing does is not known.
+
+    *shots* are what ammunition began with.
+    """
 
     name: str
     kind: str
     owner: int
     notches: int
+    shots: int
     consequences: tuple[Consequence, ...]
 
 
@@ -194,6 +199,7 @@ def built(scene: Scene) -> SceneView:
                 item.kind,
                 item.owner,
                 item.notches,
+                shots_of(item.plan),
                 item.plan.consequences if item.owner < scene.people else (),
             )
             for item in scene.items

@@ -284,6 +284,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
                 events.Loaded,
                 events.ModifierSet,
                 events.ModifierEnded,
+                *(events.ShotSpent, events.MissedShotsSought),
                 events.MoraleSet,
             ),
             *(events.DispositionShifted, events.NumberNamed, events.TestCalled, events.TestEnded),

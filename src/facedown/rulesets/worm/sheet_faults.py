@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.register import number
+from facedown.rulesets.worm.ammunition import A_SLOT, shots_of
 from facedown.rulesets.worm.plan import ItemPlan, SheetPlan
 from facedown.rulesets.worm.talents.known import every_talent
 from facedown.rulesets.worm.talents.plan import TalentPlan
@@ -16,7 +17,9 @@ from facedown.scenes.wording import guess, listed, quoted
 ROOM: Final = {"hand": 2, "belt": 4, "pack": 21}
 """How many slots there are in both hands, on the belt and in the pack; what is worn hangs on the belt too."""
 USUAL_SLOTS: Final = {"polearm": 2, "iron armor": 2, "steel armor": 3}
-"""How many slots a kind of thing takes (C3, C4); every other kind takes 1."""
+"""How many slots a kind of thing takes (C3, C4); every other kind takes 1.
+
+Of ammunition so much goes into one."""
 ATTRIBUTES: Final = ("swords", "pentacles", "cups", "wands")
 RATINGS: Final = (1, 2, 3, 4)
 MOTIFS: Final = number("C1", 3)
@@ -29,7 +32,7 @@ Known = dict[str, TalentPlan]
 
 def slots_of(item: ItemPlan) -> int:
     """How many slots a thing takes, in a hand, on the belt or in the pack."""
-    return item.slots or USUAL_SLOTS.get(item.kind, 1)
+    return item.slots or USUAL_SLOTS.get(item.kind, 0) or max(1, -(-shots_of(item) // A_SLOT))
 
 
 def check_room(gear: Sequence[ItemPlan], name: str, path: Place, faults: Faults) -> None:

@@ -42,7 +42,7 @@ SIGHT.public(
     *(events.Judged, events.Engaged, events.Disengaged, events.Moved, events.EffectApplied, events.EffectEnded),
     events.Rose,
     *(events.Stressed, events.WoundTaken, events.Healed, events.Downed, events.Died, events.Spared, events.Surrendered),
-    *(events.ItemMoved, events.Trodden, events.ItemNotched, events.Loaded),
+    *(events.ItemMoved, events.Trodden, events.ShotSpent, events.MissedShotsSought, events.ItemNotched, events.Loaded),
     *(events.ModifierSet, events.ModifierEnded),
     *(events.NumberNamed, events.TestCalled, events.GroupTestEnded, events.FateBound, events.FateUnbound),
     *(events.RetreatCalled, events.PursuitDeclared, events.FlightSet, events.TrickTried, events.RetreatRefused),

@@ -162,6 +162,8 @@ NO_FLIGHT = Flight()
 class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What lasts between Challenges: how often lights guttered (item, times), which are out, who trails behind.
 
+    *shot* and *missed* say of ammunition how much is gone and how much of that can be found again: (item, shots).
+
     *unlit* holds items as bits, *absent* adventurers. *lore* names who bid for lore and was answered since the last
     camp, once for each time.
     """
@@ -170,6 +172,8 @@ class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     unlit: int = 0
     absent: int = 0
     lore: tuple[int, ...] = ()
+    shot: tuple[tuple[int, int], ...] = ()
+    missed: tuple[tuple[int, int], ...] = ()
 
 
 NOTHING_YET = Crawl()

@@ -164,6 +164,7 @@ class Worm(Playable):
         yield showing.sheet(actor)
         yield from showing.talents(actor)
         yield from showing.known_spells(actor)
+        yield from showing.ammunition(actor)
         yield from showing.kept_at_the_table(actor)
 
     def round_of(self, table: Table) -> int:

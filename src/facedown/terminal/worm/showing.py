@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from facedown.rulesets.worm.ammunition import AMMUNITION
 from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
+from facedown.rulesets.worm.facts.seen import shots_left
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.view import View
-from facedown.rulesets.worm.words import EFFECTS, EMOTIONS, HAND, PHASES, STREWN, WORN
+from facedown.rulesets.worm.words import BELT, EFFECTS, EMOTIONS, HAND, PACK, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
 from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.spells import described
@@ -15,7 +17,7 @@ from facedown.terminal.worm.surroundings import rules_of_the_place
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
 SHOOTING = ("bow", "crossbow")
-"""What needs ammunition."""
+"""What needs ammunition, which the table counts for those who have none on their sheet."""
 
 
 class Showing:
@@ -215,6 +217,8 @@ class Showing:
     def thing(self, item: int) -> str:
         """A thing, and what it has suffered."""
         one, notched = self.scene.items[item], self.seen.notched[item]
+        if one.shots and not notched:
+            return f"{one.name} ({shots_left(self.seen, item)} left)"
         if not notched:
             return one.name
         return (
@@ -249,11 +253,19 @@ class Showing:
     def kept_at_the_table(self, body: int) -> Iterator[str]:
         """What of this sheet nobody but the table counts, in a line."""
         one = self.scene.adventurers[body]
-        shoots = any(item.owner == body and item.kind in SHOOTING for item in self.scene.items)
+        kinds = {item.kind for item in self.scene.items if item.owner == body}
+        shoots = kinds.intersection(SHOOTING) and AMMUNITION not in kinds
         reasons = (("ammunition", shoots), ("charges of Bonds", one.bonds), ("XP", one.training))
         kept = [what for what, matters in reasons if matters]
         if kept:
             yield f"  Kept at the table: {joined(kept)}."
+
+    def ammunition(self, body: int) -> Iterator[str]:
+        """What an adventurer has left to shoot, in a line."""
+        stock = [item for item in range(len(self.scene.items)) if self.scene.items[item].shots]
+        own = [item for place in (HAND, BELT, PACK) for item in self.items(body, place) if item in stock]
+        if own:
+            yield f"  Ammunition: {joined([self.thing(item) for item in own])}."
 
     def known_spells(self, body: int) -> Iterator[str]:
         """Each spell of an adventurer in a line."""

@@ -10,6 +10,7 @@ from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.register import number
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.ammunition import seek
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.dispositions import morale
 from facedown.rulesets.worm.challenge.draw import shuffle_both
@@ -135,6 +136,7 @@ def by_stand_in(table: Table, window: Judgement, actor: int) -> NextRound | EndC
 def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -> Events:
     """Facedown cards go too (R-151), a shuffle that is due takes place; then the game is over, or back in the Crawl."""
     yield ChallengeEnded(outcome, words)
+    yield from seek(table, outcome)
     yield from discard_all(table)
     yield from spells_end(table, "Challenge")
     yield from unguarded(table)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from facedown.kernel.rule import Events
+from facedown.rulesets.worm.ammunition import spends
 from facedown.rulesets.worm.cards import NONE, lesser
 from facedown.rulesets.worm.challenge.dooms import comes_to_nothing, strikes_home
 from facedown.rulesets.worm.challenge.hides import remember, withstands
-from facedown.rulesets.worm.challenge.reach import missile
+from facedown.rulesets.worm.challenge.reach import BOWS, missile
 from facedown.rulesets.worm.challenge.resolution import ON_MISS, hits
 from facedown.rulesets.worm.challenge.riding import doom_against, no_blow
 from facedown.rulesets.worm.challenge.values import HORDE, MOB, aims_at, crowd, larger, striker, unarmed, weapon_against
@@ -26,6 +27,7 @@ from facedown.rulesets.worm.words import (
     PIERCING,
     PRONE,
     ROOTED,
+    THROWN,
 )
 
 
@@ -41,7 +43,7 @@ def attack_hits(table: Table, act: Action, target: int, value: int, against: int
     scene = table.scene
     member = striker(act, target)
     weapon = weapon_against(act, target)
-    yield from shot(table, weapon)
+    yield from shot(table, act, target, hit=True)
     yield from snuffed(table, target)
     doom = doom_against(table, act, target)
     if not missile(table, weapon) and not no_blow(doom):
@@ -81,7 +83,7 @@ def strikes_double(table: Table, act: Action, kind: str) -> bool:
 def attack_misses(table: Table, act: Action, target: int, value: int, against: int) -> Events:
     """A shot is a shot; by option even a miss engages (B-84)."""
     weapon = weapon_against(act, target)
-    yield from shot(table, weapon)
+    yield from shot(table, act, target, hit=False)
     yield from comes_to_nothing(table, act, target)
     if table.scene.options.miss_engages == "yes" and not missile(table, weapon):
         yield from engage(table, act, target)
@@ -90,8 +92,12 @@ def attack_misses(table: Table, act: Action, target: int, value: int, against: i
 ON_MISS[ATTACK] = attack_misses
 
 
-def shot(table: Table, weapon: int) -> Events:
-    """A crossbow must be reloaded after each shot (R-142)."""
+def shot(table: Table, act: Action, target: int, *, hit: bool) -> Events:
+    """A crossbow must be reloaded after each shot (R-142); each costs whoever shoots some ammunition (C4)."""
+    for aim in aims_at(act, target):
+        if 0 <= aim.weapon < THROWN and table.scene.items[aim.weapon].kind in BOWS:
+            yield from spends(table, aim.member, hit=hit)
+    weapon = weapon_against(act, target)
     if 0 <= weapon < 1000 and table.scene.items[weapon].kind == "crossbow":
         yield Loaded(weapon, False)
 

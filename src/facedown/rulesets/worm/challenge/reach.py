@@ -7,6 +7,7 @@ from typing import Final
 
 from facedown.kernel.conditions import waived
 from facedown.kernel.refusals import Refused
+from facedown.rulesets.worm.ammunition import run_out
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.challenge.gates import unwarded, warding
 from facedown.rulesets.worm.commands import Aim
@@ -98,12 +99,24 @@ def unseen(table: Table, body: int) -> bool:
 
 
 def can_shoot(table: Table, actor: int, body: int, weapon: int) -> bool:
-    """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-063, R-035, R-142)."""
+    """Not while engaged, not when Blind, not with a crossbow that must be reloaded (R-062, R-063, R-035, R-142).
+
+    Nor with nothing left to shoot (C4).
+    """
     if table.engaged[body] and not thrown_at_hand(table, weapon) and not waived(table, actor, "R-062"):
         return False
     if table.effects[body] & BLIND and not waived(table, actor, "R-035"):
         return False
-    return weapon >= THROWN or not table.unloaded >> weapon & 1 or waived(table, actor, "R-142")
+    if weapon >= THROWN:
+        return True
+    if unfed(table, body, weapon) and not waived(table, actor, "C4"):
+        return False
+    return not table.unloaded >> weapon & 1 or waived(table, actor, "R-142")
+
+
+def unfed(table: Table, body: int, weapon: int) -> bool:
+    """Is this a bow or a crossbow of somebody who has nothing left to shoot (C4)?"""
+    return table.scene.items[weapon].kind in BOWS and bool(run_out(table) >> body & 1)
 
 
 def far_reaching(table: Table, actor: int, weapon: int) -> bool:
@@ -138,6 +151,8 @@ def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
         return Refused("The Blind cannot shoot or throw.", "R-035", True)
     if weapon < THROWN and table.unloaded >> weapon & 1:
         return Refused("The crossbow must be reloaded first.", "R-142", True)
+    if weapon < THROWN and unfed(table, body, weapon):
+        return Refused("There is nothing left to shoot with it.", "C4", True)
     if weapon >= THROWN:
         return Refused("A thrown dagger reaches only those in your zone.", "C4", True)
     if table.scene.items[weapon].kind == "wand" and there not in table.scene.adjacent[zone]:

@@ -15,11 +15,16 @@ from facedown.rulesets.worm.events import (
     LoreAnswered,
     LoreRestored,
     MeatgrinderDrawn,
+    MissedShotsSought,
     Rejoined,
+    ShotSpent,
 )
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import MAJOR_DECK
+
+Counted = tuple[tuple[int, int], ...]
+"""Things, each with how often."""
 
 worm.told(EncounterMet)
 
@@ -34,9 +39,7 @@ def meatgrinder_drawn(table: Table, event: MeatgrinderDrawn) -> None:
 @effect(LightGuttered)
 def light_guttered(table: Table, event: LightGuttered) -> None:
     """A flicker less; with the last one it is out."""
-    times = dict(table.crawl.guttered)
-    times[event.item] = times.get(event.item, 0) + 1
-    table.crawl = replace(table.crawl, guttered=tuple(sorted(times.items())))
+    table.crawl = replace(table.crawl, guttered=one_more(table.crawl.guttered, event.item))
     if not event.left:
         table.crawl = replace(table.crawl, unlit=table.crawl.unlit | 1 << event.item)
 
@@ -51,6 +54,31 @@ def light_put_out(table: Table, event: LightPutOut) -> None:
 def light_kindled(table: Table, event: LightKindled) -> None:
     """It burns."""
     table.crawl = replace(table.crawl, unlit=table.crawl.unlit & ~(1 << event.item))
+
+
+@effect(ShotSpent)
+def shot_spent(table: Table, event: ShotSpent) -> None:
+    """One less; one more to look for, if it missed."""
+    crawl = table.crawl
+    missed = crawl.missed if event.lost else one_more(crawl.missed, event.item)
+    table.crawl = replace(crawl, shot=one_more(crawl.shot, event.item), missed=missed)
+
+
+def one_more(counted: Counted, item: int) -> Counted:
+    """One more of a thing."""
+    times = dict(counted)
+    times[item] = times.get(item, 0) + 1
+    return tuple(sorted(times.items()))
+
+
+@effect(MissedShotsSought)
+def missed_shots_sought(table: Table, event: MissedShotsSought) -> None:
+    """So many are there again; the others nobody looks for any more."""
+    crawl = table.crawl
+    shot = dict(crawl.shot)
+    shot[event.item] -= event.found
+    missed = tuple([one for one in crawl.missed if one[0] != event.item])
+    table.crawl = replace(crawl, shot=tuple([one for one in sorted(shot.items()) if one[1]]), missed=missed)
 
 
 @effect(FellBehind)

@@ -32,6 +32,23 @@ class ItemNotched(Event, frozen=True):
     cite: str = "R-048"
 
 
+class ShotSpent(Event, frozen=True):
+    """A shot of ammunition is spent: it is *lost*, or can be found again after the Challenge; so many are left."""
+
+    item: int
+    lost: bool
+    left: int
+    cite: str = "C4"
+
+
+class MissedShotsSought(Event, frozen=True):
+    """After a Challenge what was shot amiss is found again, so many; or none, by those who have lost the field."""
+
+    item: int
+    found: int
+    cite: str = "C4"
+
+
 class Loaded(Event, frozen=True):
     """A crossbow is loaded again, or has been shot (*ready* false)."""
 

@@ -219,11 +219,18 @@ def of_item(public: Public, item: int) -> tuple[str, Fact]:
         parts.append("Destroyed")
     if public.unloaded >> item & 1:
         parts.append("unloaded")
+    if thing.shots:
+        parts.append(f"{shots_left(public, item)} left")
     if public.crawl.unlit >> item & 1:
         parts.append("out")
     before = [other for other in scene.items[:item] if (other.owner, other.name) == (thing.owner, thing.name)]
     name = f"{thing.name} {len(before) + 1}" if before else thing.name
     return f"{possessive(scene.body_names[thing.owner])} {name}", Fact(tuple(parts), "R-048", whole=False)
+
+
+def shots_left(public: Public, item: int) -> int:
+    """How much of this ammunition is left."""
+    return public.scene.items[item].shots - dict(public.crawl.shot).get(item, 0)
 
 
 def of_private(public: Public, private: Private) -> Iterator[tuple[str, Fact]]:

@@ -204,6 +204,24 @@ def item_notched(names: Names, event: happened.ItemNotched) -> Sentence:
     return say("{what} took a Notch.", event, what=names.owned(event.item))
 
 
+@tells(happened.ShotSpent)
+def shot_spent(names: Names, event: happened.ShotSpent) -> Sentence:
+    """Ammunition."""
+    if event.lost:
+        return say("A shot is lost; {left} left of {what}.", event, left=event.left, what=names.owned(event.item))
+    return say(
+        "A shot can be found again; {left} left of {what}.", event, left=event.left, what=names.owned(event.item)
+    )
+
+
+@tells(happened.MissedShotsSought)
+def missed_shots_sought(names: Names, event: happened.MissedShotsSought) -> Sentence:
+    """What was shot amiss."""
+    if event.found:
+        return say("{found} found again of {what}.", event, found=event.found, what=names.owned(event.item))
+    return say("What missed is left behind of {what}.", event, what=names.owned(event.item))
+
+
 @tells(happened.Loaded)
 def loaded(names: Names, event: happened.Loaded) -> Sentence:
     """A crossbow."""
