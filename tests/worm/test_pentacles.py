@@ -19,6 +19,7 @@ from facedown.rulesets.worm.commands import (
     Pass,
     PlayFool,
     Roughhouse,
+    Skip,
     Strike,
     TakeWound,
 )
@@ -36,6 +37,7 @@ from facedown.rulesets.worm.events import (
     Moved,
     Succeeded,
 )
+from facedown.rulesets.worm.hooks import OfferPlan
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, ZonePlan
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.words import (
@@ -343,6 +345,20 @@ def test_a_minor_roughhouse_takes_pentacles_at_face_value_and_with_fight_dirty_s
         events = sitting.confirm()
         assert [(one.total, one.against) for one in events if isinstance(one, Succeeded)] == [(12, 12)]
         assert type(sitting.window).__name__ == "Maneuver"
+
+
+@pytest.mark.rule("R-067", "R-127", "C5")
+def test_fight_dirty_takes_nothing_away_from_the_suits_that_the_scene_lets_count() -> None:
+    reel = OfferPlan(name="reel", who="adventurers", suit="Cups", counts_as="Pentacles")
+    for talents, swords in (((), "R-127"), (("Fight Dirty",), "")):
+        sitting = brawl("XII", talents=talents, offers=(reel,))
+        sitting.does("Chirm", Skip)
+        sitting.does("Odo", Move, "V of Pentacles", zone=sitting.zone("room"))
+        sitting.confirm()
+        aims = sitting.aim("Chirm", FISTS, "orc")
+        assert sitting.refusal("Chirm", Roughhouse, "V of Swords", aims=aims) == swords
+        for card in ("Ace of Cups", "VII of Pentacles"):
+            assert sitting.refusal("Chirm", Roughhouse, card, aims=aims) == ""
 
 
 @pytest.mark.rule("B-06", "R-123")

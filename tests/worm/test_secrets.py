@@ -12,6 +12,7 @@ from facedown.kernel.structs import ONLOOKER, Changed
 from facedown.rulesets.worm.cards import BACK
 from facedown.rulesets.worm.commands import Attack, Dodge, Extras, LayInitiative
 from facedown.rulesets.worm.dealing import hidden_cards
+from facedown.rulesets.worm.events import CardsRemembered
 from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.secrets import PLACES, SECRET_FIELDS, SECRET_WINDOW_FIELDS, SHOWS, hidden, learned
@@ -103,3 +104,10 @@ def test_dealing_again_moves_exactly_the_cards_the_table_withholds() -> None:
             places |= {name for name, cards in withheld.items() if cards}
             assert {card for cards in withheld.values() for card in cards} == set(hidden_cards(table, viewer))
     assert places == set(PLACES)
+
+
+@pytest.mark.rule("F1", "R-230")
+def test_what_all_have_seen_before_a_step_back_everybody_knows() -> None:
+    table = fresh(prepare(scene((adventurer("Fergus"), adventurer("Odo")), (foe("orc"),))))
+    for viewer in (0, 1, table.scene.game_master, ONLOOKER):
+        assert learned(table, CardsRemembered((20, 60)), viewer) == [20, 60]

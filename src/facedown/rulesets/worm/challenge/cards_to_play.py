@@ -107,12 +107,13 @@ def suited(suit: int) -> Choice:
 
 
 def widened(usual: Choice, suits: tuple[int, int], by: Callable[[Table, int], bool]) -> Values:
-    """As *usual*; but a minor action takes these suits where a talent lets it, as *by* tells (C5)."""
+    """As *usual*; but a minor action takes these suits as well where a talent lets it, as *by* tells (C5)."""
 
     def values(table: Table, actor: int) -> Sequence[int]:
+        usually = usual.values(table, actor)
         if actor < table.scene.people and table.minor() and by(table, actor):
-            return [card for card in table.hands[actor] if SUIT[card] in suits]
-        return usual.values(table, actor)
+            return [card for card in table.hands[actor] if SUIT[card] in suits or card in usually]
+        return usually
 
     return values
 
