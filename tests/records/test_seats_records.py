@@ -20,6 +20,7 @@ from facedown.records.worm import WORM
 from facedown.records.writing import write
 from facedown.rulesets.adventure.guide.commands import AddChallenge, SetPoints, WriteChallenge
 from facedown.rulesets.adventure.options import Settings
+from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.arbiter.commands import (
     AddFoe,
     AddZone,
@@ -104,8 +105,8 @@ RULINGS: list[Command] = [
 def test_of_rulings_with_the_game_masters_own_numbers_others_read_only_that_there_was_one() -> None:
     person = replace(CROWDED, settings=replace(CROWDED.settings, arbiter="person"))
     game = begin(person, Chance(1))
-    for ruling in RULINGS:
-        game.play(ruling)
+    for one in RULINGS:
+        game.play(one)
     assert len(game.steps) == 1 + len(RULINGS)
     whole = write(game, WORM, person).splitlines()
     assert 'GM: set the Morale of goblins to 5 "they waver"' in whole
@@ -135,3 +136,35 @@ def test_of_a_guides_numbers_the_players_read_only_that_there_was_a_ruling() -> 
         ]
         assert not [number for number in ("31", "27", "19", "17", "23") if number in text]
     assert "Guide: ??" not in write(sitting.game, ADVENTURE, plan, 1)
+
+
+def test_a_sealed_answer_waits_for_its_own_windows_close_whatever_is_ruled_and_asked_meanwhile() -> None:
+    person = replace(CROWDED, settings=replace(CROWDED.settings, arbiter="person"))
+    game = begin(person, Chance(1))
+
+    def answers(until: str = "") -> None:
+        while (window := game.table.windows[-1]).waiting and type(window).__name__ != until:
+            actor = (window.waiting & -window.waiting).bit_length() - 1
+            command = worm.default_answer(game.table, actor)
+            assert command is not None
+            game.play(command)
+
+    def laid() -> list[str]:
+        lines = write(game, WORM, person, 1).splitlines()
+        return [line for line in lines if ": lay" in line and not line.startswith(f"{names[1]}:")]
+
+    answers("Initiatives")
+    names = game.table.scene.names
+    first = worm.default_answer(game.table, 0)
+    assert first is not None
+    game.play(first)
+    for reason in ("the wind turns", "the lamp gutters"):
+        game.play(ruling.TestNow(3, game.table.scene.judge, 1, 2, reason=reason))
+        assert type(game.table.windows[-1]).__name__ == "Testing"
+        assert laid() == []
+        answers("Initiatives")
+        assert laid() == []
+    rulings = [line for line in write(game, WORM, person, 1).splitlines() if line.startswith("GM: ")]
+    assert [line.rpartition(' "')[2] for line in rulings] == ['the wind turns"', 'the lamp gutters"']
+    answers("Turn")
+    assert f"{names[0]}: lay ?? as Initiative" in laid()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -65,7 +65,8 @@ class Writing:
         self.trace = rules.trace(self.seats)
         self.steps: list[Step] = game.steps
         self.tables = [game.begun_as, *replayed(game.ruleset, game.begun_as, self.steps)]
-        self.sealed: dict[int, str] = {}
+        self.sealed: dict[tuple[int, int], str] = {}
+        """By window and actor: the answers that wait for the close, even where something else is asked meanwhile."""
         self.cards: dict[int, frozenset[int]] = {}
 
     def lines(self) -> Iterator[str]:
@@ -80,13 +81,17 @@ class Writing:
             elif back is not None:
                 self.sealed = {}
                 yield self.back(back)
-            if self.sealed and (not after.windows or after.windows[-1].id != before.windows[-1].id):
-                yield from [self.sealed[actor] for actor in sorted(self.sealed)]
-                self.sealed = {}
+            if self.sealed:
+                yield from self.unsealed({window.id for window in after.windows})
             told += step.events
             if self.expect and step.command is not None:
                 facts = self.rules.of_events(after, told, len(told) - len(step.events))
                 yield from [f"= {shown(subject, fact)}" for subject, fact in facts.items()]
+
+    def unsealed(self, still_open: Collection[int]) -> list[str]:
+        """The answers whose window has closed."""
+        closed = sorted([one for one in self.sealed if one[0] not in still_open])
+        return [self.sealed.pop(one) for one in closed]
 
     def luck(self, number: int, step: Step, before: Any) -> Iterator[str]:
         """What this step draws and rolls."""
@@ -120,11 +125,12 @@ class Writing:
     def said(self, number: int, command: Command, before: Any) -> Iterator[str]:
         """The line of a command; another's sealed answer waits for the close of its window."""
         own = self.viewer in (WHOLE, command.seat)
-        sealed = before.windows[-1].sealed
+        ruled = type(command) in self.game.ruleset.powers
+        sealed = before.windows[-1].sealed and not ruled
         if isinstance(command, TakeBack) and not own:
-            self.sealed.pop(command.actor, None)
+            self.sealed.pop((before.windows[-1].id, command.actor), None)
             return
-        if not own and command.stays_secret and type(command) in self.game.ruleset.powers:
+        if not own and command.stays_secret and ruled:
             yield self.ruling(command, before)
             return
         card = getattr(command, "card", UNKNOWN)
@@ -134,7 +140,7 @@ class Writing:
             command = replace(command, reason="")
         line = self.rules.notation.write(before, command)
         if sealed and not own:
-            self.sealed[command.actor] = line
+            self.sealed[before.windows[-1].id, command.actor] = line
         else:
             yield line
 
