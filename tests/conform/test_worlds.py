@@ -42,3 +42,13 @@ def test_a_word_too_much_is_heard_after_the_worlds_part() -> None:
     assert start
     ear.steps[start] += b"!"
     assert outcome(game, ear, cut, fates, start).startswith(f"step {start}, ")
+
+
+def test_whoever_a_viewer_claims_to_be_it_is_answered_as_the_seat_it_has() -> None:
+    subject, luck = Worm(), Chance(5)
+    game = played(subject, "masks", 2)
+    viewer = subject.viewers(game.table, luck)["game master"]
+    claimed = {subject.space(game.moments[5].table, viewer, luck).seat for _ in range(100)}
+    assert len(claimed) > 1
+    guesses = [guess for guess in Ear(subject, game, viewer, luck).tried if guess is not None]
+    assert {command.seat for command, _ in guesses} == {viewer}

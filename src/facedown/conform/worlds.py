@@ -10,6 +10,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import Any
 
+from msgspec.structs import replace
+
 from facedown.conform.luck import Following, Misdealt, now_and_then
 from facedown.conform.playing import Moment, Recorded
 from facedown.conform.report import Report
@@ -66,7 +68,8 @@ class Ear:
             self.steps.append(heard(subject, moment.table, moment.events, viewer))
             guess = None
             if viewer >= 0 and now_and_then(luck, GUESSES):
-                command = subject.space(moment.table, viewer, luck)
+                # Whoever a sender claims to be, the host stamps the seat.
+                command = replace(subject.space(moment.table, viewer, luck), seat=viewer)
                 guess = (command, told(subject, moment.table, command))
             self.tried.append(guess)
 
