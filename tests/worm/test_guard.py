@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.structs import Event
@@ -121,6 +122,15 @@ def test_a_greater_doom_guards_only_those_who_may_lay_it_as_initiative() -> None
         to_minors(sitting)
         assert sitting.refusal("orc", Guard, "XX") == cite
         assert sitting.refusal("orc", Guard, "I") == ""
+
+
+@pytest.mark.rule("B-45", "C8")
+def test_who_always_has_the_lowest_initiative_may_guard_with_any_lesser_doom() -> None:
+    sitting = wall(enemy=foe("orc", gear=(SHIELD, thing("axe", "axe"))))
+    first = sitting.table.scene
+    sitting.table.scene = replace(first, traits=replace(first.traits, lowest=(2,)))
+    to_minors(sitting)
+    assert [sitting.refusal("orc", Guard, card) for card in ("XX", "I", "II", "XXI")] == ["B-45", "", "", "R-085"]
 
 
 @pytest.mark.rule("B-42", "R-095")

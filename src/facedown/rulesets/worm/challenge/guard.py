@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from facedown.kernel.conditions import Choice, Condition
+from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE, lesser_of
 from facedown.rulesets.worm.challenge.acting import ABLE, use_turn
 from facedown.rulesets.worm.challenge.cards_to_play import hand
-from facedown.rulesets.worm.challenge.initiative import why_not
+from facedown.rulesets.worm.challenge.initiative import never, too_great
 from facedown.rulesets.worm.commands import Guard
 from facedown.rulesets.worm.events import InitiativeDiscarded, InitiativeReplaced
 from facedown.rulesets.worm.means import A_CARD, SHIELD
@@ -36,6 +37,11 @@ def guard_cards(table: Table, actor: int) -> Sequence[int]:
     if actor < scene.people or free or "initiative" in scene.group(actor).greater_dooms_as:
         return cards
     return lesser_of(cards)
+
+
+def why_not(table: Table, actor: int, card: int) -> Refused:
+    """It never can be an Initiative, or it is a greater doom."""
+    return never(table, actor, card) or too_great(waivable=True)
 
 
 BEHIND_A_SHIELD: Final = Condition(

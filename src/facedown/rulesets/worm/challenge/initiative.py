@@ -63,16 +63,26 @@ def any_hand_card(table: Table, actor: int) -> Sequence[int]:
     return lowest_if_fevered(table, actor, hand(table, actor))
 
 
-def why_not(table: Table, actor: int, card: int) -> Refused:
-    """No such card is in the hand; or it is the Fool, or a greater doom; or not the lowest where it must be (C6)."""
+def never(table: Table, actor: int, card: int) -> Refused | None:
+    """No such card is in the hand, or it is the Fool."""
     if card not in table.hand(actor):
         return Refused("You hold no such card.", "R-085")
-    if card == FOOL:
-        return Refused("The Fool cannot be your Initiative.", "B-67")
+    return Refused("The Fool cannot be your Initiative.", "B-67") if card == FOOL else None
+
+
+def too_great(*, waivable: bool) -> Refused:
+    """It is a greater doom."""
+    return Refused("A greater doom cannot be the Initiative of this creature.", "B-45", waivable)
+
+
+def why_not(table: Table, actor: int, card: int) -> Refused:
+    """It never can; or it is a greater doom; or not the lowest where it must be (C6)."""
+    refused = never(table, actor, card)
+    if refused is not None:
+        return refused
     if card in usual_cards(table, actor):
         return Refused("In a Brainfever the lowest card must be your Initiative.", "C6")
-    leave = card in any_hand_card(table, actor)
-    return Refused("A greater doom cannot be the Initiative of this creature.", "B-45", leave)
+    return too_great(waivable=card in any_hand_card(table, actor))
 
 
 INITIATIVE_CARD: Final = Choice(
