@@ -9,12 +9,12 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.events import MissedShotsSought, ShotSpent
 from facedown.rulesets.worm.plan import ItemPlan
+from facedown.rulesets.worm.scene import AMMUNITION
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.words import BELT, DRAW, HAND, PACK
 
 A_SLOT: Final = number("C4", 12)
 """So many go into one slot."""
-AMMUNITION: Final = "ammunition"
 CARRIED: Final = (HAND, BELT, PACK)
 
 
@@ -28,11 +28,6 @@ def shots_left(table: Table, item: int) -> int:
     return shots_of(table.scene.items[item].plan) - dict(table.crawl.shot).get(item, 0)
 
 
-def stocks(table: Table) -> list[int]:
-    """All ammunition of the scene."""
-    return [item for item, thing in enumerate(table.scene.items) if thing.kind == AMMUNITION]
-
-
 def carries(table: Table, body: int, item: int) -> bool:
     """Has this body the thing with it?"""
     return table.place[item] in CARRIED and table.holder[item] == body
@@ -43,7 +38,7 @@ def next_shot(table: Table, body: int) -> int:
     return next(
         (
             item
-            for item in stocks(table)
+            for item in table.scene.ammunition
             if carries(table, body, item) and not table.destroyed(item) and shots_left(table, item) > 0
         ),
         NONE,
@@ -56,7 +51,7 @@ def run_out(table: Table) -> int:
     if found is None:
         counted = {
             body
-            for item in stocks(table)
+            for item in table.scene.ammunition
             for body in range(table.scene.bodies)
             if item in table.scene.items_of[body] or carries(table, body, item)
         }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from facedown.rulesets.worm import means
-from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.scene import AMMUNITION, Scene
 
 
 def with_lookups(scene: Scene) -> Scene:
@@ -32,4 +32,5 @@ def with_lookups(scene: Scene) -> Scene:
     dangers = sum([1 << hazard.actor for hazard in scene.hazards])
     quick = [actor for actor, sheet in enumerate(scene.adventurers) if sheet.quick and 0 in scene.attributes[actor]]
     unwritten = sum([1 << actor for actor in quick])
-    return replace(scene, has=tuple(has), masks=masks, dangers=dangers, unwritten=unwritten)
+    ammunition = tuple([item for item, thing in enumerate(scene.items) if thing.kind == AMMUNITION])
+    return replace(scene, has=tuple(has), masks=masks, dangers=dangers, unwritten=unwritten, ammunition=ammunition)

@@ -32,6 +32,7 @@ from facedown.rulesets.worm.plan import (
 
 MELEE: Final = frozenset({"axe", "blade", "dagger", "flail", "hammer", "polearm"})
 SHIELDS: Final = frozenset({"light shield", "heavy shield"})
+AMMUNITION: Final = "ammunition"
 ARMORS: Final = frozenset({"light armor", "iron armor", "steel armor", "helm"})
 
 
@@ -107,6 +108,8 @@ class Scene(Struct, frozen=True):
     dangers: int = 0
     unwritten: int = 0
     """The actors that are hazards, as bits."""
+    ammunition: tuple[int, ...] = ()
+    """The things that are ammunition."""
 
     def group(self, actor: int) -> FoePlan:
         """The foe or group of foes that this actor is."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from facedown.rulesets.worm.ammunition import AMMUNITION
 from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
 from facedown.rulesets.worm.facts.seen import shots_left
 from facedown.rulesets.worm.naming import Names, action_name, joined
+from facedown.rulesets.worm.scene import AMMUNITION
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import BELT, EFFECTS, EMOTIONS, HAND, PACK, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
