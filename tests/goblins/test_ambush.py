@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.kernel.structs import Opened
 from facedown.rulesets.goblins.events import (
     ActionFailed,
     CombatBegan,
@@ -61,8 +62,10 @@ def test_from_hiding_two_dice_are_rolled_and_the_higher_counts() -> None:
     sitting = from_hiding()
     events = sitting.say("Ada: ambush Bruno")
     assert only(events, HiddenLost).player == 0
+    assert only(events, Opened).cite == "G-082"
     assert sitting.asks == "Benefit 0"
     events = sitting.say("Ada: use the edge", 4, 17, 17)
+    assert only(events, EdgeApplied).cite == "G-082"
     contested = only(events, Contested)
     assert (contested.total, contested.other_total, contested.won) == (19, 18, True)
     assert only(events, CombatBegan).initiator == 0

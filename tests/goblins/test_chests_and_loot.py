@@ -71,6 +71,7 @@ def test_the_gold_chest_holds_the_dagger_for_all_to_see_and_a_rare() -> None:
     assert sitting.backpack(0) == ["Mystic Dagger", "Crossbow"]
     dagger = sitting.table.scene.dagger
     assert view(sitting.table, 1).players[0].known == (dagger,)
+    assert sitting.table.knowers[0][0] == (1 << 8) - 1
     sitting.say("Ada: store it")
     assert sitting.asks == "Placing 0"
     sitting.say("Ada: equip it")

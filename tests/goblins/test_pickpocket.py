@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from facedown.kernel.structs import ONLOOKER
-from facedown.rulesets.goblins.events import BackpackSeen, LootDiscarded, LootMoved
+from facedown.kernel.structs import ONLOOKER, Opened
+from facedown.rulesets.goblins.events import BackpackSeen, EdgeApplied, LootDiscarded, LootMoved
 from facedown.rulesets.goblins.options import Options
 from facedown.rulesets.goblins.ruleset import goblins
 from facedown.rulesets.goblins.view import view
@@ -79,10 +79,10 @@ def test_a_pickpocket_who_does_not_win_takes_nothing_and_rewards_the_target() ->
 @pytest.mark.rule("G-103", "G-104", "G-105")
 def test_a_pickpocket_from_hiding_may_use_the_benefit() -> None:
     sitting = sit(at("Ada", "Gate", hidden=True), at("Bruno", "Gate", backpack=TWO))
-    sitting.say("Ada: pick the pocket of Bruno")
+    assert only(sitting.say("Ada: pick the pocket of Bruno"), Opened).cite == "G-103"
     assert sitting.asks == "Benefit 0"
     assert not sitting.table.is_hidden(0)
-    sitting.say("Ada: use the edge", 2, 19, 10)
+    assert only(sitting.say("Ada: use the edge", 2, 19, 10), EdgeApplied).cite == "G-103"
     assert sitting.asks == "Taking 0"
 
 

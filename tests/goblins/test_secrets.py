@@ -48,6 +48,7 @@ def three() -> Sitting:
         (happened.CardOffered(0, 1, 2, A, 0), {0, 1}),
         (happened.BackpackSeen(0, 1, (A, B)), {0, 1}),
         (happened.Positioned(0, 0, 12, 3, False, EMPTY, (A,)), {0}),
+        (happened.Positioned(0, 0, 12, 3, False, (A, NONE, NONE, NONE), ()), set(VIEWERS)),
         (happened.DaggerFound(0, A), set(VIEWERS)),
         (happened.Equipped(0, 0, 1, A, NONE), set(VIEWERS)),
         (happened.LootDiscarded(0, 1, A), set(VIEWERS)),

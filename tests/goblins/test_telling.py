@@ -15,11 +15,12 @@ from facedown.kernel.refusals import Unreadable
 from facedown.kernel.structs import ONLOOKER, Answered, Event, Opened, Queued, TakeBack, TakenBack, Waiver
 from facedown.rulesets.goblins import commands as say
 from facedown.rulesets.goblins import events as happened
-from facedown.rulesets.goblins.conforming import two_backs
+from facedown.rulesets.goblins.conforming import table_for, two_backs
 from facedown.rulesets.goblins.facts.seen import of_view
 from facedown.rulesets.goblins.facts.told import of_events
 from facedown.rulesets.goblins.facts.whole import of_table
 from facedown.rulesets.goblins.free_actions import MANAGE
+from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.naming import Names
 from facedown.rulesets.goblins.phrases import names
 from facedown.rulesets.goblins.phrases.said import NOTATION, phrases
@@ -266,6 +267,7 @@ def test_every_name_that_could_stand_in_a_gap_is_listed() -> None:
     [
         "Ada: assign 3, 2",
         "Ada: assign 3, 2, x",
+        "Ada: assign 1000, 2, 1",
         "Ada: arrange Sling",
         "Ada: arrange equip",
         "Ada: arrange equip Sling",
@@ -298,12 +300,20 @@ def test_a_monster_is_called_by_its_name_and_chests_by_their_fronts() -> None:
 # -- facts and views
 
 
+@pytest.mark.rule("G-138", "G-142")
+def test_before_the_first_round_all_who_assign_are_asked_and_nobody_has_a_turn() -> None:
+    table = begin(table_for(3, "Stats"), Chance(1)).table
+    for facts in (of_table(table), of_view(view(table, 1))):
+        for line in ("window: Assigning asks Ada, Bruno, Cleo", "round: 0", "turn: nobody", "Turn Actions left: 0"):
+            assert judge(facts, line) is None, line
+
+
 @pytest.mark.rule("G-141", "GA-33")
 def test_facts_of_the_table_and_of_what_a_seat_sees() -> None:
     table = middle().table
     whole, ada, elias = of_table(table), of_view(view(table, 0)), of_view(view(table, 1))
     for line in (
-        "Ada: HP 12, Kaos 3, Perception 2",
+        "Ada: HP 12, Kaos 3, Perception 2, Quickness 3, Might 1",
         "Ada is in sight",
         "Ada's gear: Sling",
         "Elias' gear: nothing",
@@ -322,6 +332,7 @@ def test_facts_of_the_table_and_of_what_a_seat_sees() -> None:
         "opened chests: nothing",
     ):
         assert judge(whole, line) is None, line
+        assert judge(ada, line) is None or "Backpack" in line, line
     assert judge(ada, "Ada's Backpack: Bomb Kit, Healing Grog") is None
     assert judge(ada, "Elias' Backpack: ??") is None
     assert judge(elias, "Ada's Backpack: ??, ??") is None

@@ -12,9 +12,11 @@ from facedown.kernel.refusals import Refused
 from facedown.rulesets.goblins.commands import Assign
 from facedown.rulesets.goblins.conforming import table_for
 from facedown.rulesets.goblins.events import Began, CoinGained, Shuffled, StatsAssigned, TurnBegan, TurnEnded
+from facedown.rulesets.goblins.first_table import fresh
 from facedown.rulesets.goblins.game import begin
 from facedown.rulesets.goblins.pieces import NONE
 from facedown.rulesets.goblins.ruleset import goblins
+from facedown.rulesets.goblins.scene import prepare
 from facedown.rulesets.goblins.table import Table
 from facedown.rulesets.goblins.view import view
 from tests.goblins.sitting import at, only, sit, with_variable
@@ -72,6 +74,14 @@ def test_the_map_is_nine_rooms_beside_each_other() -> None:
         down, right = divmod(room, 3)
         near = [(down - 1, right), (down + 1, right), (down, right - 1), (down, right + 1)]
         assert sorted(beside) == sorted(3 * row + column for row, column in near if 0 <= row < 3 and 0 <= column < 3)
+
+
+@pytest.mark.rule("G-134", "G-142")
+def test_before_the_set_up_nothing_has_been_counted() -> None:
+    table = fresh(prepare(table_for(3, "before")))
+    assert (table.round, table.active, table.first) == (0, NONE, 0)
+    assert (table.actions_left, table.taken, table.chosen, table.free_taken) == (0, 0, 0, 0)
+    assert (table.alive, table.hidden, table.room) == (0b111, 0, (NONE, NONE, NONE))
 
 
 @pytest.mark.rule("G-138")
