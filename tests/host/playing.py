@@ -25,7 +25,7 @@ from tests.toy.table import JUDGE
 
 HOUSE = House(
     arbiter=JUDGE,
-    allows=Allow,
+    allows=lambda table, actor, rule, reason: Allow(JUDGE, actor, rule, reason),
     step_back_cite="T-6",
 )
 

@@ -9,6 +9,7 @@ from facedown.kernel.structs import Command
 from tests.host.playing import HOUSE, Ear, Shop, on_disk
 from tests.store.faulty import Disk
 from tests.toy.structs import Allow, Exchange, GoOn, Lay
+from tests.toy.table import JUDGE
 
 WORDS = "the table said so"
 
@@ -107,7 +108,7 @@ def test_where_nobody_can_set_rules_aside_the_answer_says_so() -> None:
 
 
 def test_a_rule_that_stays_in_the_way_is_the_answer() -> None:
-    elsewhere = HOUSE._replace(allows=lambda seat, actor, rule, reason: Allow(seat, 1 - actor, rule))
+    elsewhere = HOUSE._replace(allows=lambda table, actor, rule, reason: Allow(JUDGE, 1 - actor, rule))
     shop, seat = ready(house=elsewhere)
     assert ask(shop, seat).cite == "T-4"
 

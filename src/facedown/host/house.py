@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from facedown.kernel.structs import ONLOOKER, Command, Window
 
-Allows = Callable[[int, int, str, str], Command]
-"""The ruleset's command that sets a rule aside once, from (arbiter's seat, actor, rule's number, reason)."""
+Allows = Callable[[Any, int, str, str], Command]
+"""The arbiter's command that sets a rule aside once, from (table, actor, rule's number, reason)."""
 
 
 class Timing(NamedTuple):

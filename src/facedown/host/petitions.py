@@ -109,7 +109,7 @@ class Petitions:
                 if house.allows is None:
                     raise NotNow("There is nobody here who could set a rule aside.") from refused
                 found.append((refused.cite, refused.sentence))
-                allow = house.allows(house.arbiter, command.actor, refused.cite, "")
+                allow = house.allows(table, command.actor, refused.cite, "")
                 ruleset.play(table, allow, window_id, NO_LUCK)
             else:
                 return found
@@ -130,7 +130,7 @@ class Petitions:
         command, window_id = petition.command, petition.window_id
         for cite, _ in self.rules_against(command, window_id):
             assert host.house.allows is not None
-            allow = host.house.allows(host.house.arbiter, command.actor, cite, petition.words)
+            allow = host.house.allows(host.game.table, command.actor, cite, petition.words)
             host.play(allow, window_id, host.house_id())
         host.play(command, window_id, petition.own)
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
+from facedown.terminal.asking_leave import Leave
 from facedown.terminal.hearing import heard
 from facedown.terminal.menu import Entry, enter, field_menu, next_field, top_menu
 from facedown.terminal.screen import Screen, capital
@@ -32,6 +33,7 @@ class Conversation:
         self.moved_on = False
         self.greeted: set[int] = set()
         self.spoken = Spoken(self)
+        self.leave = Leave(self)
 
     # -- news
 
@@ -240,6 +242,7 @@ class Conversation:
         """Answer; a refusal is explained with its rule. Was it accepted?"""
         before = self.sitting.window
         answer = self.sitting.give(question, command)
+        self.leave.refused = (question, command) if answer.waivable else None
         if not answer.done:
             self.screen.say(self.spoken.refused(question, answer))
             return False

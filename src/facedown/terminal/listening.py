@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct, defstruct
 
 from facedown.host.link import Told
+from facedown.host.petitions import Asked
 from facedown.kernel.sentence import Sentence
 from facedown.terminal.playable import Playable
 
@@ -26,6 +27,8 @@ KEPT: Final = 60
 class Ear:
     """One seat's ear: *news* waits to be read, *lately* keeps the last sentences, *view* is the table as it looks.
 
+    *asked* is what others ask whoever rules to allow.
+
     *table* is asked for what things are called now; the arbiter may have added somebody.
     """
 
@@ -38,11 +41,15 @@ class Ear:
         self.news: list[Sentence] = []
         self.lately: list[Sentence] = []
         self.events: list[Any] = []
+        self.asked: list[Asked] = []
         self.view: Any = None
 
     def __call__(self, message: bytes) -> None:
         """Hear one message of the host."""
-        if msgspec.json.decode(message, type=Kind).type != "told":
+        kind = msgspec.json.decode(message, type=Kind).type
+        if kind == "asked":
+            self.asked.append(msgspec.json.decode(message, type=Asked))
+        if kind != "told":
             return
         told = msgspec.json.decode(message, type=Told)
         heard = self.frames.decode(told.frame)

@@ -198,6 +198,20 @@ class Sitting:
                 yield place
             place -= 1
 
+    def petition(self, question: Question, command: Command, words: str) -> Answer:
+        """Put a person's command that a rule refuses before the arbiter; the code "asked" when that is done."""
+        self.given += 1
+        own = f"{self.host.store.epoch}.{self.given}"
+        return self.host.petitions.ask(self.links[question.seat], command, self.host.top, own, words)
+
+    def grant(self, seat: int, number: int) -> Answer:
+        """The arbiter allows what was asked for, and it is done."""
+        return self.host.petitions.grant(self.links[seat], number)
+
+    def let_stand(self, seat: int, number: int, words: str) -> Answer:
+        """The arbiter does not allow it."""
+        return self.host.petitions.decline(self.links[seat], number, words)
+
     def submit(self, link: Link, command: Command) -> Answer:
         """Send a command to the host, as an answer to what is asked now. Errors: NotStored for a bot's."""
         self.given += 1

@@ -33,6 +33,7 @@ HELP: Final = (
     "  save FILE   keep the game so far in a file",
     "  quit        leave the game",
 )
+ASK: Final = "  ask WHY     after a refusal: ask {arbiter} to allow it, this once"
 FOR_THE_ARBITER: Final = (
     "  {arbiter}: ... a ruling: {ruling}",
     "  words {arbiter}:  all rulings",
@@ -42,7 +43,7 @@ FOR_THE_ARBITER: Final = (
 
 FLAG: Final = re.compile(r" \{\w+!\}")
 """What only marks that the words before it were said."""
-ANSWERING: Final = ("back", "b", "menu", "undo", "hold")
+ANSWERING: Final = ("back", "b", "menu", "undo", "hold", "ask")
 """What has no place half way through an answer."""
 
 
@@ -68,6 +69,7 @@ class Spoken:
             "save": self.save,
             "hold": self.hold,
             "undo": self.undo,
+            "ask": self.ask,
             "preview": self.preview,
             "quit": self.quit,
             "q": self.quit,
@@ -77,7 +79,7 @@ class Spoken:
         """Act on one of these words; False when the line is none of them. Errors: Unreadable, Left."""
         word, _, rest = line.partition(" ")
         act = self.words.get(word.lower())
-        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo", "words")):
+        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo", "words", "ask")):
             return False
         act(question, rest.strip())
         return True
@@ -109,6 +111,7 @@ class Spoken:
         shown |= {"hand": playable.hand_shows, "sheet": playable.sheet_shows}
         for line in (
             *HELP,
+            *((ASK,) if self.talk.leave.possible(question) else ()),
             *playable.more_help,
             *((*FOR_THE_ARBITER, *playable.arbiter_help) if self.rules(question) else ()),
         ):
@@ -233,6 +236,13 @@ class Spoken:
             raise Unreadable(self.refused(question, answer))
         self.talk.moved_on = True
 
+    def ask(self, question: Question, words: str) -> None:
+        """Ask whoever rules to allow what was refused."""
+        if not self.talk.leave.possible(question):
+            who = "You rule here yourself" if self.rules(question) else "Nobody else at this screen rules"
+            raise Unreadable(f"{who}: there is nobody to ask.")
+        self.talk.moved_on = self.talk.leave.asks(question, words)
+
     def preview(self, question: Question, rest: str) -> None:
         """What the end of the round will do: the arbiter's to know."""
         if not self.rules(question):
@@ -251,5 +261,7 @@ class Spoken:
         sentence, who = f"{answer.sentence} ({answer.cite})", self.who_rules()
         if not answer.waivable or not who:
             return sentence
+        if self.talk.leave.possible(question):
+            return f"{sentence} {capital(who)} could allow it: type ask, and why."
         actor = self.talk.playable.notation.speakers.write(self.talk.sitting.table, 0, question.actor, ())
         return f"{sentence} {capital(who)} could allow it: {self.arbiter()}: allow {answer.cite} for {actor}"

@@ -20,6 +20,7 @@ from facedown.rulesets.adventure import events as happened
 from facedown.rulesets.adventure import windows as asks
 from facedown.rulesets.adventure.game import SAVING
 from facedown.rulesets.adventure.guide import commands as ruled
+from facedown.rulesets.adventure.guide.people import leave
 from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.plan import EncounterPlan
 from facedown.rulesets.adventure.preview import preview
@@ -167,7 +168,7 @@ class Adventure(Playable):
 
     def house(self, table: Table) -> House:
         """A person who is Guide is the arbiter; nobody else is."""
-        return House(arbiter=table.encounter.guide if table.encounter.waits else ONLOOKER, step_back_cite="B.4")
+        return House(table.encounter.guide if table.encounter.waits else ONLOOKER, leave, step_back_cite="B.4")
 
     def bots(self, words: str, table: Table) -> Sequence[Bot]:
         """One kind for the characters, one for the Guide."""

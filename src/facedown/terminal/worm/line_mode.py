@@ -16,6 +16,7 @@ from facedown.kernel.sentence import Sentence
 from facedown.kernel.structs import ONLOOKER, Command, Window
 from facedown.rulesets.worm import commands as asked
 from facedown.rulesets.worm.arbiter import commands as ruled
+from facedown.rulesets.worm.arbiter.leave import leave
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.naming import Names
 from facedown.rulesets.worm.phrases.said import NOTATION
@@ -116,7 +117,7 @@ class Worm(Playable):
     def house(self, table: Table) -> House:
         """A person who is game master is the arbiter; nobody else is."""
         scene: Scene = table.scene
-        return House(arbiter=scene.game_master if scene.waits else ONLOOKER, step_back_cite="R-230")
+        return House(scene.game_master if scene.waits else ONLOOKER, leave, step_back_cite="R-230")
 
     def bots(self, words: str, table: Table) -> Sequence[Bot]:
         """One kind for the adventurers, one for the game master."""

@@ -119,6 +119,12 @@ def allow(table: Table, move: Allow) -> Events:
     yield Allowed(Waiver(move.rule, move.who, move.uses), move.reason, move.rule)
 
 
+def leave(table: Table, who: int, rule: str, reason: str) -> Allow:
+    """What the Guide says to let somebody do once what a rule forbids."""
+    guide = table.encounter.guide
+    return Allow(table.seat_of(guide), guide, who, rule, 1, reason)
+
+
 ELSEWHERE: Final = Choice(
     lambda table, actor: [who for who in range(table.encounter.people) if table.away >> who & 1],
     "That character is not away.",

@@ -52,6 +52,12 @@ def allow(table: Table, move: Allow) -> Events:
     yield Allowed(Waiver(move.rule, move.who, move.uses), move.reason, move.rule)
 
 
+def leave(table: Table, who: int, rule: str, reason: str) -> Allow:
+    """What the game master says to let somebody do once what a rule forbids."""
+    judge = table.scene.judge
+    return Allow(table.seat_of(judge), judge, rule, who, 1, reason)
+
+
 # -- standing modifiers
 
 
