@@ -235,14 +235,14 @@ def test_a_player_who_would_go_back_is_told_who_can() -> None:
         talk.spoken.does(Question(sitting.table.scene.game_master, 0, invited=False), "undo")
 
 
-def test_a_refusal_says_how_the_game_master_could_allow_it() -> None:
+def test_a_refusal_tells_the_game_master_how_to_allow_it() -> None:
     sitting = hallway("Chirm", "GM")
     talk = Conversation(sitting, Script())
     answer = Answer(
         "1", done=False, code="refused", sentence="Something bars the way there.", cite="R-059", waivable=True
     )
-    assert talk.spoken.refused(Question(0, 0, invited=False), answer) == (
-        "Something bars the way there. (R-059) The game master could allow it: GM: allow R-059 for Chirm"
+    assert talk.spoken.refused(Question(sitting.table.scene.game_master, 2, invited=False), answer) == (
+        "Something bars the way there. (R-059) The game master could allow it: GM: allow R-059 for goblins"
     )
 
 
