@@ -9,6 +9,7 @@ import pytest
 
 from facedown import cli
 from facedown.kernel.refusals import Unreadable
+from facedown.rulesets.goblins.rules_file import HOUSE_RULES
 from facedown.store.file import FileStore
 from facedown.terminal.playable import Playable
 from facedown.terminal.screen import COVER, Left, Terminal
@@ -139,6 +140,36 @@ def test_a_kept_game_goes_on_without_a_word_of_which_game_it_is(
     status, _, errors = ended(capsys, "masks", "--save", path)
     assert status == 2
     assert errors.startswith(f"{path}: a game of {game} is kept here, and this would be one of worm. Name no scene")
+
+
+@pytest.mark.usefixtures("nobody_there")
+@pytest.mark.parametrize(
+    ("begun", "same", "other"),
+    [
+        (["tide-cellar"], ["tide-cellar"], ["bell-foundry"]),
+        (["tide-cellar", "--guild", "iron-widows"], ["tide-cellar", "--guild", "iron-widows"], ["tide-cellar"]),
+        (["tide-cellar"], ["tide-cellar", "--seat", "GM"], ["--guild", "iron-widows"]),
+        (["goblins"], ["--rules", "{house}"], ["--rules", "{mine}"]),
+    ],
+)
+def test_a_kept_game_is_not_asked_to_go_on_with_another_scene_guild_or_rules(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, begun: list[str], same: list[str], other: list[str]
+) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(HOUSE_RULES.read_text("utf-8").replace("value = 12", "value = 9", 1), "utf-8")
+    path = str(tmp_path / "kept")
+
+    def named(words: list[str]) -> list[str]:
+        return [word.format(house=HOUSE_RULES, mine=mine) for word in words]
+
+    assert ended(capsys, *named(begun), "--save", path)[0] == 0
+    assert ended(capsys, *named(same), "--save", path)[0] == 0
+    before = Path(path).read_bytes()
+    status, _, errors = ended(capsys, *named(other), "--save", path)
+    assert status == 2
+    assert "was begun with another scene, guild or rules" in errors
+    assert errors.endswith("Name none to go on with it, or another file to begin.\n")
+    assert Path(path).read_bytes() == before
 
 
 class Tty(io.StringIO):

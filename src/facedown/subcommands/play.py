@@ -14,7 +14,7 @@ from facedown.kernel.refusals import Unreadable
 from facedown.scenes.text import shown
 from facedown.subcommands.games import GAMES, line_mode, meant
 from facedown.subcommands.limits import check_seed
-from facedown.terminal.keeping import game_kept_at
+from facedown.terminal.keeping import Kept, begins_otherwise, kept_at
 from facedown.terminal.opening import check_seats, hosted, sat_down, seats_called
 from facedown.terminal.play import play, watch_a_round
 from facedown.terminal.screen import Terminal
@@ -43,14 +43,16 @@ def run(
     """Play a Challenge, on the sample scene if none is named. Without a terminal: watch bots play one round."""
     if seed is not None:
         check_seed(seed)
-    game, name = meant(scene or begun(save))
-    if scene is not None:
-        refuse_another(save, game)
+    kept = kept_at(save)
+    game, name = meant(scene or (kept.game if kept.game in GAMES else GAMES[0]))
+    refuse_another(kept, game, save)
     playable = line_mode(game)
     names = seat or []
     plan = playable.read(name, rules)
     if guild is not None:
         plan = playable.with_guild(plan, guild)
+    if scene is not None or rules is not None or guild is not None:
+        refuse_other_plan(kept, plan, save)
     plan = playable.attended(plan, names)
     playable.bots(bots, playable.saving.set_up(playable.setup(plan)))
     check_seats(playable, plan, names, save)
@@ -65,18 +67,22 @@ def run(
     play(sat_down(playable, host, taken or (0,), others, luck), screen)
 
 
-def begun(save: Path | None) -> str:
-    """The game that goes on where no scene is named: the one that is kept, else the first."""
-    kept = game_kept_at(save)
-    return kept if kept in GAMES else GAMES[0]
-
-
-def refuse_another(save: Path | None, game: str) -> None:
-    """Where a scene is named, what is kept must be of its game. Errors: Unreadable."""
-    kept = game_kept_at(save)
-    if kept in GAMES and kept != game:
+def refuse_another(kept: Kept, game: str, save: Path | None) -> None:
+    """What is kept must be of the game whose scene is named. Errors: Unreadable."""
+    if kept.game in GAMES and kept.game != game:
         raise Unreadable(
-            f"a game of {kept} is kept here, and this would be one of {game}. Name no scene to go on with what is "
+            f"a game of {kept.game} is kept here, and this would be one of {game}. Name no scene to go on with what is "
             "kept, or another file to begin.",
+            shown(str(save)),
+        )
+
+
+def refuse_other_plan(kept: Kept, plan: object, save: Path | None) -> None:
+    """What is kept goes on as it began: no other scene, guild or rules can be named. Errors: Unreadable."""
+    if begins_otherwise(kept, plan):
+        title = str(kept.setup.get("title"))[:80]
+        raise Unreadable(
+            f"the game kept here, {title!r}, was begun with another scene, guild or rules, or with what these files "
+            "held then. Name none to go on with it, or another file to begin.",
             shown(str(save)),
         )

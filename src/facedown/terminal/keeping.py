@@ -6,13 +6,14 @@ import os
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from facedown.host.live import Host
 from facedown.kernel.refusals import Unreadable
+from facedown.kernel.saving import plan_of, setup_of
 from facedown.scenes.text import shown
 from facedown.store.file import FileStore, entry_of
 from facedown.store.memory import MemoryStore
@@ -25,21 +26,33 @@ TABLE: Final = "table"
 
 
 class Kept(Struct):
-    """What a kept game's header says first."""
+    """What of a kept game's header is looked at before it is opened."""
 
-    game: str
+    game: str = ""
+    setup: dict[str, Any] = {}
 
 
-def game_kept_at(path: Path | None) -> str:
-    """Which game is kept in a file; "" for none, and for a file that whoever opens it will refuse."""
+def kept_at(path: Path | None) -> Kept:
+    """What is kept in a file; nothing for none, and for a file that whoever opens it will refuse."""
     if path is None or not os.path.isfile(path):  # noqa: PTH113 (Path's own fails for a name that is too long)
-        return ""
+        return Kept()
     try:
         with path.open("rb") as file:
             entry = entry_of(file.readline())
-        return msgspec.json.decode(entry.body, type=Kept).game if entry is not None else ""
+        return msgspec.json.decode(entry.body, type=Kept) if entry is not None else Kept()
     except (OSError, msgspec.MsgspecError):
-        return ""
+        return Kept()
+
+
+def begins_otherwise(kept: Kept, plan: object) -> bool:
+    """Was a kept game begun on another plan than this? Whether a person is arbiter follows from the seats taken."""
+    try:
+        before, now = setup_of(plan_of(kept.setup, type(plan), "is none")), setup_of(plan)
+    except Unreadable:
+        return False
+    for setup in (before, now):
+        setup.get("settings", {}).pop("arbiter", None)
+    return before != now
 
 
 def store_at(path: Path | None) -> Store:
