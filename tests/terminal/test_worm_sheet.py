@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from facedown.rulesets.worm.view import view
+from facedown.rulesets.worm.words import DROPPED, GROUND, STREWN
 from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.worm.ruling import ruled_table
-from tests.worm.sitting import Sitting, adventurer
+from tests.worm.sitting import Sitting, adventurer, thing
 
 
 def sheet(sitting: Sitting, name: str) -> list[str]:
@@ -26,3 +29,34 @@ def test_what_a_quick_sheet_leaves_open_reads_so() -> None:
     people = (adventurer("Fergus", attributes=(4, 0, 0, 0), quick=True), adventurer("Chirm"))
     first = sheet(ruled_table(people), "Fergus")[0]
     assert "Swords 4, Pentacles not fixed yet, Cups not fixed yet, Wands not fixed yet" in first
+
+
+def test_a_sheet_shows_the_gear_by_place_with_what_it_has_suffered() -> None:
+    gear = (
+        thing("sword", "sword"),
+        thing("helm", "helm", "worn"),
+        thing("rope", "other", "belt"),
+        thing("torch", "light", "belt"),
+        thing("spade", "other", "pack"),
+    )
+    sitting = ruled_table((adventurer("Fergus", gear=gear), adventurer("Chirm", gear=())))
+    sitting.table.notched = (0, 1, 0, 0, 0)
+    assert sheet(sitting, "Fergus")[1:] == [
+        "  In hand: sword.",
+        "  Worn: helm (Destroyed).",
+        "  On the belt: rope and torch.",
+        "  In the pack: spade.",
+    ]
+    assert len(sheet(sitting, "Chirm")) == 1
+
+
+@pytest.mark.parametrize(
+    ("place", "words"), [(DROPPED, "lies there, dropped"), (GROUND, "lies there"), (STREWN, "strewn")]
+)
+def test_what_lies_in_a_zone_is_shown_there(place: int, words: str) -> None:
+    sitting = ruled_table((adventurer("Fergus", gear=(thing("sword", "sword"),)), adventurer("Chirm")))
+    sitting.table.place = (place, *sitting.table.place[1:])
+    sitting.table.holder = (sitting.table.zone[0], *sitting.table.holder[1:])
+    looked = [*LINE_MODE.look(sitting.table, view(sitting.table, 0))]
+    assert f"  Fergus' sword: {words}" in looked
+    assert "holds nothing" in next(line for line in looked if line.startswith("  Fergus:"))

@@ -201,6 +201,6 @@ def test_what_is_left_is_told_and_seen_by_all() -> None:
     ]
     assert of_view(view(sitting.table, ONLOOKER))["Fergus's arrows"].parts == ("belt", "11 left")
     lines = [*LINE_MODE.sheet(sitting.table, view(sitting.table, 0), 0)]
-    assert lines[-1] == "  Ammunition: arrows (11 left)."
+    assert lines[-1] == "  On the belt: arrows (11 left)."
     lines = [*LINE_MODE.sheet(sitting.table, view(sitting.table, 1), 1)]
     assert lines[-1] == "  Kept at the table: ammunition."

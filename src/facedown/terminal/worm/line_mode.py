@@ -72,7 +72,7 @@ class Worm(Playable):
     view_kind = View
     example = "attack on goblin 3 with Ace of Cups"
     example_rule = "R-106"
-    sheet_shows = "your attributes, motifs, talents and who judges them"
+    sheet_shows = "your attributes, motifs, gear, talents and who judges them"
     example_ruling = "GM: disfavor on goblins' attack"
     loud = ("Round", "The count", "It is the turn", "The Challenge")
     plain_answers = (asked.Pass, asked.Confirm, asked.LetStand)
@@ -165,7 +165,7 @@ class Worm(Playable):
         yield showing.sheet(actor)
         yield from showing.talents(actor)
         yield from showing.known_spells(actor)
-        yield from showing.ammunition(actor)
+        yield from showing.gear(actor)
         yield from showing.kept_at_the_table(actor)
 
     def round_of(self, table: Table) -> int:

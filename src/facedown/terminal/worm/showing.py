@@ -9,7 +9,7 @@ from facedown.rulesets.worm.facts.seen import shots_left
 from facedown.rulesets.worm.naming import Names, action_name, joined
 from facedown.rulesets.worm.scene import AMMUNITION
 from facedown.rulesets.worm.view import View
-from facedown.rulesets.worm.words import BELT, EFFECTS, EMOTIONS, HAND, PACK, PHASES, STREWN, WORN
+from facedown.rulesets.worm.words import BELT, DROPPED, EFFECTS, EMOTIONS, GROUND, HAND, PACK, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
 from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.spells import described
@@ -18,6 +18,12 @@ from facedown.terminal.worm.surroundings import rules_of_the_place
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
 SHOOTING = ("bow", "crossbow")
 """What needs ammunition, which the table counts for those who have none on their sheet."""
+
+
+CARRIED = {"In hand": HAND, "Worn": WORN, "On the belt": BELT, "In the pack": PACK}
+"""Where things are, as a sheet names it."""
+LYING = {DROPPED: "lies there, dropped", GROUND: "lies there", STREWN: "strewn"}
+"""What nobody carries, as the table shows it."""
 
 
 class Showing:
@@ -90,8 +96,8 @@ class Showing:
                 actor = self.scene.first_hazard + place
                 yield f"{capital(self.names.actor(actor))}, a hazard: {self.initiative(actor)}"
         for item, place in enumerate(self.seen.place):
-            if place == STREWN and self.seen.holder[item] == zone:
-                yield f"{capital(self.names.owned(item))}: strewn"
+            if place in LYING and self.seen.holder[item] == zone:
+                yield f"{capital(self.names.owned(item))}: {LYING[place]}"
 
     def dooms(self, place: int) -> Iterator[str]:
         """What a foe can do, for the game master alone."""
@@ -260,12 +266,12 @@ class Showing:
         if kept:
             yield f"  Kept at the table: {joined(kept)}."
 
-    def ammunition(self, body: int) -> Iterator[str]:
-        """What an adventurer has left to shoot, in a line."""
-        stock = [item for item in range(len(self.scene.items)) if self.scene.items[item].shots]
-        own = [item for place in (HAND, BELT, PACK) for item in self.items(body, place) if item in stock]
-        if own:
-            yield f"  Ammunition: {joined([self.thing(item) for item in own])}."
+    def gear(self, body: int) -> Iterator[str]:
+        """What an adventurer has, place by place, each place in a line."""
+        for where, place in CARRIED.items():
+            own = [self.thing(item) for item in self.items(body, place)]
+            if own:
+                yield f"  {where}: {joined(own)}."
 
     def known_spells(self, body: int) -> Iterator[str]:
         """Each spell of an adventurer in a line."""
