@@ -252,6 +252,13 @@ def test_the_hand_is_shown_where_it_is_asked_whether_to_keep_it() -> None:
     assert lines[asked + 1].startswith("Your hand: IV (4), V (5), X (10)")
 
 
+def test_where_only_one_answer_is_left_enter_gives_it() -> None:
+    screen = shown("", "", seats=("Chirm", "GM"))
+    asked = screen.lines.index("Keep this hand of dooms, or throw it back and draw again?")
+    assert screen.lines[asked + 2 : asked + 4] == ["  1. Keep the hand", "Number, or Enter to go on: "]
+    assert "Pass the screen to Chirm." in screen.lines[asked:]
+
+
 def test_who_has_heard_of_no_step_is_told_that_there_is_none_to_take_back() -> None:
     plan = read_scene(find_scene(sample("worm")))
     crawl = replace(plan, settings=replace(plan.settings, begins="Crawl"))

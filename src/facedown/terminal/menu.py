@@ -40,11 +40,10 @@ def top_menu(table: Any, playable: Playable, offers: Sequence[Offer]) -> list[En
 
 
 def enter(playable: Playable, entries: Sequence[Entry]) -> Command | None:
-    """What Enter alone gives, if anything."""
-    for entry in entries:
-        if len(entry.commands) == 1 and isinstance(entry.commands[0], playable.plain_answers):
-            return entry.commands[0]
-    return None
+    """What Enter alone gives, if anything: a plain answer, or the only one there is."""
+    whole = [entry.commands[0] for entry in entries if len(entry.commands) == 1]
+    plain = (command for command in whole if isinstance(command, playable.plain_answers))
+    return next(plain, whole[0] if len(entries) == len(whole) == 1 else None)
 
 
 def next_field(names: Sequence[str], commands: Sequence[Command]) -> str:
