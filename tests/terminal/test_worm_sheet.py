@@ -21,8 +21,16 @@ def test_a_sheet_says_what_the_table_keeps_itself() -> None:
     fergus = adventurer("Fergus", bonds=("Chirm",), talents=("Sneak",), training=("Sneak",))
     chirm = adventurer("Chirm")
     assert sheet(ruled_table(), "Chirm")[-1] == "  Kept at the table: ammunition."
-    assert sheet(ruled_table((fergus, chirm)), "Fergus")[-1] == "  Kept at the table: charges of Bonds and XP."
+    assert sheet(ruled_table((fergus, chirm)), "Fergus")[-1] == "  Kept at the table: XP."
     assert not [line for line in sheet(ruled_table((fergus, chirm)), "Chirm") if "Kept" in line]
+
+
+@pytest.mark.rule("C1")
+def test_a_sheet_says_which_bonds_are_charged() -> None:
+    people = (adventurer("Fergus", bonds=("Chirm", "Odo"), charged=("Odo",)), adventurer("Chirm", bonds=("Fergus",)))
+    sitting = ruled_table(people)
+    assert sheet(sitting, "Fergus")[-1] == "  Charged bonds: Odo."
+    assert sheet(sitting, "Chirm")[-1] == "  Charged bonds: none."
 
 
 def test_what_a_quick_sheet_leaves_open_reads_so() -> None:

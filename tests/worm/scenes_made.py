@@ -185,7 +185,13 @@ def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
         resolve=luck.randint(0, 4),
         injured=luck.random() < 0.2,
     )
-    return left_open(sheet, Random(f"a quick sheet {sheet}"))
+    return left_open(with_bonds(sheet, Random(f"bonds {sheet}")), Random(f"a quick sheet {sheet}"))
+
+
+def with_bonds(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:
+    """The same with bonds, some of them charged (C1)."""
+    bonds = some(luck, ("Fergus", "Chirm", "Odo"), 3)
+    return replace(sheet, bonds=bonds, charged=some(luck, bonds, len(bonds)))
 
 
 def left_open(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:

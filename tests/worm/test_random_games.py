@@ -83,6 +83,7 @@ RARE: Final = {
     "Complication",
     "Enduring",
     "Faltering",
+    "Recovery",
     "Shaken",
     "Sheltering",
     "Startled",

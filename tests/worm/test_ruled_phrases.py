@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.notation.lexer import quoted
 from facedown.kernel.refusals import Unreadable
@@ -16,7 +17,7 @@ from facedown.rulesets.worm.plan import Consequence, SpellPlan, ZonePlan
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Bound, Modifier, StandingSpell
 from facedown.rulesets.worm.words import ATTACK, PRONE
-from tests.worm.ruling import ruled_table
+from tests.worm.ruling import PEOPLE, ruled_table
 
 SITTING = ruled_table()
 SITTING.game.table.bound = (Bound(PENTACLES, "climb the wall", True),)
@@ -111,7 +112,8 @@ def test_data_that_does_not_fit_is_told(data: str) -> None:
 
 @pytest.mark.parametrize("kind", [*worm.powers], ids=[kind.__name__ for kind in worm.powers])
 def test_every_ruling_reads_back_from_how_it_is_written(kind: Any) -> None:
-    sitting = ruled_table(spells=(SpellPlan(name="Hush", magic="Weird", component="cork"),))
+    bonded = tuple([replace(one, bonds=("Odo",)) for one in PEOPLE])
+    sitting = ruled_table(bonded, spells=(SpellPlan(name="Hush", magic="Weird", component="cork"),))
     sitting.game.play(NOTATION.read(sitting.table, "Fergus: attack on goblin 1 with VII of Swords"))
     sitting.game.table.bound = SITTING.table.bound
     sitting.game.table.modifiers = SITTING.table.modifiers

@@ -31,6 +31,7 @@ BETWEEN: Final = (c.DrawMeatgrinder, c.RewardRecap, c.TrailBehind, c.Rejoin)
 ANSWERS: Final[dict[type[Window], tuple[type[Command], ...]]] = {
     w.Phase: (c.CallTest, c.CallGroupTest, c.Ambush, c.LayAmbush, *BETWEEN, c.SetPhase, c.EndSession),
     w.Recap: (c.HandOn,),
+    w.Recovery: (c.BurnBond, c.Pass),
     w.Pursuit: (c.DeclarePursuit,),
     w.Withdrawing: (c.Flee, c.StandFast),
     w.Tricks: (c.RewardTrick,),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.rulesets.worm import commands as c
 from facedown.rulesets.worm.table import Table
-from tests.worm.oracle.facts import has
+from tests.worm.oracle.facts import can_act, has
 from tests.worm.oracle.judging import the_able
 from tests.worm.oracle.reading import Parts, anything, reads
 
@@ -53,8 +53,29 @@ def named(table: Table, actor: int, chosen: Parts) -> bool:
     return bool(chosen["words"].strip())
 
 
+def is_charged(table: Table, actor: int, chosen: Parts) -> bool:
+    """A bond of the sheet that the game master has charged since it was burned last (C1)."""
+    mates = table.scene.adventurers[actor].bonds
+    return 0 <= chosen["bond"] < len(mates) and (actor, mates[chosen["bond"]]) in set(table.crawl.charged)
+
+
+def good_for_them(table: Table, actor: int, chosen: Parts) -> bool:
+    """A mark that heals, a Resolve they lack, an affliction they have; to the unconscious nothing (C1, C2, R-203)."""
+    if not can_act(table, actor):
+        return False
+    if chosen["good"] == 0:
+        hurt = has(table.injured | table.staggered, actor) or table.talents[actor] != 0
+        return hurt and not has(table.stressed, actor)
+    if chosen["good"] == 1:
+        return can_hold_more(table, actor)
+    known = list(table.scene.afflictions)[: max(chosen["good"] - 1, 0)]
+    ill = [one.name for one in table.afflictions if one.body == actor]
+    return chosen["good"] > 1 and chosen["good"] - 2 < len(table.scene.afflictions) and known[-1] in ill
+
+
 reads(c.DrawMeatgrinder, in_the_crawl, noise=anything)
 reads(c.RewardRecap, anybody_can, adventurer=is_there)
 reads(c.HandOn, anything, to=takes_it)
 reads(c.TrailBehind, in_the_crawl, adventurer=may_stay)
 reads(c.Rejoin, anything, adventurer=trails, words=named)
+reads(c.BurnBond, anything, bond=is_charged, good=good_for_them)

@@ -111,7 +111,7 @@ DOMAINS: Final[dict[str, Any]] = {
     "spell": spells, "caster": bodies, "targets": several_bodies,
     "guardian": ABILITIES, "serves": KINDS,
     "helper": bodies, "motif": range(-1, 4), "wound": TRUTH, "effect": EFFECT_BITS, "phase": range(-1, 5),
-    "offer": range(-1, 5), "rating": range(-1, 7),
+    "offer": range(-1, 5), "rating": range(-1, 7), "bond": range(-1, 5), "good": range(-1, 8),
 }  # fmt: skip
 """The domain of each part of a command, or what makes it from the table."""
 OWN_DOMAINS: Final[dict[tuple[str, str], Any]] = {

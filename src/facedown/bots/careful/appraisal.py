@@ -16,6 +16,8 @@ from facedown.rulesets.worm.cards import CUPS, NONE, PENTACLES, SUITS, SWORDS, V
 from facedown.rulesets.worm.talents import commands as by_talent
 from facedown.rulesets.worm.windows import Surprised
 from facedown.rulesets.worm.words import (
+    A_RESOLVE,
+    A_WOUND,
     BLIND,
     DISARM,
     DISPLACE,
@@ -258,6 +260,12 @@ def draw_test(position: Position, move: asked.DrawTest) -> float:
 def write_down(position: Position, move: asked.WriteDown) -> float:
     """What is asked for first is what matters most: the highest that is left."""
     return float(move.rating)
+
+
+@worth(asked.BurnBond)
+def burn_bond(position: Position, move: asked.BurnBond) -> float:
+    """A Wound before an affliction, and that before a Resolve."""
+    return {A_WOUND: 1.0, A_RESOLVE: 0.5}.get(move.good, 0.75)
 
 
 @worth(asked.NextRound)

@@ -17,7 +17,7 @@ FILE: Final = Path(__file__).parent / "data" / "afflictions.toml"
 class StagePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A stage: what comes of it when it is reached, and after each test while it stands; what curing it costs.
 
-    *charges* are those of bonds, which the table burns. What Effects a *lasting* stage brings nobody Recovers from.
+    *charges* are those of bonds, burned in camp. What Effects a *lasting* stage brings nobody Recovers from.
     """
 
     says: str = ""

@@ -59,10 +59,16 @@ def every_way() -> dict[str, ScenePlan]:
         **plain,
         f"{first}, otherwise read": replace(plain[first], options=TURNED, settings=person),
         f"{second} from the Crawl": replace(
-            plain[second], settings=replace(person, begins="Crawl", ends_after_challenge=False)
+            bonded(plain[second]), settings=replace(person, begins="Crawl", ends_after_challenge=False)
         ),
         f"{third} in the order that is told": replace(plain[third], settings=replace(person, batch_order="ask")),
     }
+
+
+def bonded(plan: ScenePlan) -> ScenePlan:
+    """Everybody has a charged bond with somebody who is elsewhere, and lacks the Resolve to burn it for (C1)."""
+    bond = {"bonds": ("Nobody here",), "charged": ("Nobody here",)}
+    return replace(plan, adventurers=tuple([replace(one, **bond, resolve=3) for one in plan.adventurers]))
 
 
 class Worm:

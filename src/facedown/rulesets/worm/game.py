@@ -6,10 +6,11 @@ from typing import Final
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import Game
-from facedown.rulesets.worm import changes, crawl, fate_decided, group_tests, phases, tests_of_fate
+from facedown.rulesets.worm import bonds, changes, crawl, fate_decided, group_tests, phases, tests_of_fate
 from facedown.rulesets.worm.arbiter import (
     additions,
     bodies,
+    bonding,
     breaking,
     course,
     foes,
@@ -90,6 +91,7 @@ CHAPTERS: Final = (
         lying_in_wait,
         marching,
         crawl,
+        bonds,
         lights,
         recruits,
     ),
@@ -111,7 +113,7 @@ CHAPTERS: Final = (
     ),
     *(retreat, flight, offering),
     *(aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver),
-    *(open_action, leave, bodies, breaking, foes, additions, course, stepping_back, watching, watches),
+    *(open_action, leave, bodies, bonding, breaking, foes, additions, course, stepping_back, watching, watches),
 )
 """Importing a chapter registers its rules."""
 

@@ -9,6 +9,7 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Closed, Opened
+from facedown.rulesets.worm.bonds import resting
 from facedown.rulesets.worm.challenge.afflictions import camp_ends
 from facedown.rulesets.worm.challenge.draw import shuffle_both
 from facedown.rulesets.worm.challenge.lying_in_wait import as_planned
@@ -16,7 +17,7 @@ from facedown.rulesets.worm.commands import Ambush, EndSession, LayAmbush, SetPh
 from facedown.rulesets.worm.events import PhaseSet, SessionEnded
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Draw, Phase, SessionStart
+from facedown.rulesets.worm.windows import Draw, Phase, Recovery, SessionStart
 from facedown.rulesets.worm.words import CAMP, CHALLENGE, PHASES, UNDECIDED
 
 
@@ -37,14 +38,30 @@ OTHER_PHASE: Final = Choice(other_phases, "The game is in that phase already.", 
 
 @worm.rule(SetPhase, cite="R-213", phase=OTHER_PHASE)
 def set_phase(table: Table, move: SetPhase) -> Events:
-    """City, Crawl or Camp; or a Challenge, whose first round begins with the draw. A camp's end has its own (C2)."""
+    """City, Crawl or Camp; or a Challenge. Before a camp ends, charged bonds can be burned (C1)."""
+    burners = resting(table) if table.phase == CAMP else 0
+    if burners:
+        yield Opened(Recovery(waiting=burners, phase=move.phase))
+    else:
+        yield from moved_on(table, move.phase)
+
+
+def moved_on(table: Table, phase: int) -> Events:
+    """The first round of a Challenge begins with the draw. A camp's end has its own (C2)."""
     camped = table.phase == CAMP
-    yield PhaseSet(move.phase)
-    if move.phase == CHALLENGE:
+    yield PhaseSet(phase)
+    if phase == CHALLENGE:
         yield Closed()
         yield Opened(Draw())
     if camped:
         yield from camp_ends(table)
+
+
+@worm.closes(Recovery)
+def recovered(table: Table, window: Recovery, chance: Chance) -> Events:
+    """All have burned what they would: the camp ends (R-213)."""
+    yield Closed()
+    yield from moved_on(table, window.phase)
 
 
 @worm.rule(EndSession, cite="R-213")

@@ -86,9 +86,10 @@ class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An adventurer's sheet (C1). *talents* are mastered, others in *training*; some may be *wounded*.
 
-    *hunts* is the kind of foe that a Monster Hunter has chosen; *bonds* name guild-mates. A *quick* sheet leaves open
-    what is fixed when it is first asked for: attributes of 0, motifs, gear (R-210). A *healer* has a medical motif,
-    which counts where a poultice is applied (R-204). Who is not *shod* treads on caltrops (C3).
+    *hunts* is the kind of foe that a Monster Hunter has chosen; *bonds* name guild-mates, some are *charged*.
+    A *quick* sheet leaves open what is fixed when it is first asked for: attributes of 0, motifs, gear (R-210). A
+    *healer* has a medical motif, which counts where a poultice is applied (R-204). Who is not *shod* treads on
+    caltrops (C3).
     """
 
     name: Name
@@ -106,6 +107,7 @@ class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     companion: str = ""
     commands: tuple[Name, ...] = ()
     bonds: tuple[Name, ...] = ()
+    charged: tuple[Name, ...] = ()
     resolve: Annotated[int, Meta(ge=0, le=5)] = 4
     most_resolve: Annotated[int, Meta(ge=4, le=5)] = 4
     staggered: bool = False

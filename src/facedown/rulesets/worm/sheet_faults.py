@@ -60,10 +60,7 @@ def check_sheet(sheet: SheetPlan, known: Known, path: Place, faults: Faults) -> 
         if name not in names:
             sentence = f"{quoted(name)} is no talent of {quoted(sheet.name)}{guess(name, names) or '.'}"
             faults.add((*path, "wounded", place), sentence)
-    for place, name in enumerate(sheet.bonds):
-        if name == sheet.name:
-            sentence = f"{quoted(name)} has Bonds with guild-mates; delete their own name."
-            faults.add((*path, "bonds", place), sentence)
+    check_bonds(sheet, path, faults)
     if len(set(sheet.wounded)) > MOST_WOUNDED:
         sentence = f"{quoted(sheet.name)} has {len(sheet.wounded)} Wounded talents; 2 are the most."
         faults.add((*path, "wounded"), sentence)
@@ -74,6 +71,18 @@ def check_sheet(sheet: SheetPlan, known: Known, path: Place, faults: Faults) -> 
         faults.add((*path, "commands"), f"{quoted(sheet.name)} has commands but no companion; name it.")
     if len(sheet.commands) > MOST_COMMANDS:
         faults.add((*path, "commands"), f"{len(sheet.commands)} commands are too many: a familiar learns 5, a beast 3.")
+
+
+def check_bonds(sheet: SheetPlan, path: Place, faults: Faults) -> None:
+    """Note a bond with oneself, and a charge without a bond."""
+    for place, name in enumerate(sheet.bonds):
+        if name == sheet.name:
+            sentence = f"{quoted(name)} has Bonds with guild-mates; delete their own name."
+            faults.add((*path, "bonds", place), sentence)
+    for place, name in enumerate(sheet.charged):
+        if name not in sheet.bonds:
+            sentence = f"{quoted(sheet.name)} has no Bond with {quoted(name)}, so none is charged"
+            faults.add((*path, "charged", place), f"{sentence}{guess(name, sheet.bonds) or '.'}")
 
 
 def check_talents(sheet: SheetPlan, known: Known, path: Place, faults: Faults) -> None:

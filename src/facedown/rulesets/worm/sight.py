@@ -49,10 +49,10 @@ SIGHT.public(
     *(events.Complicated, events.RetreatEnded),
     *(events.MeatgrinderDrawn, events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
     *(events.FellBehind, events.Rejoined, events.AdventurerReplaced, events.SheetFilledIn),
-    *(events.LoreAnswered, events.LoreRestored),
+    *(events.LoreAnswered, events.LoreRestored, events.BondCharged, events.BondBurned),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
-    *(events.AfflictionReached, events.StressSet),
+    *(events.AfflictionReached, events.CurePaid, events.StressSet),
     *(events.GuardianCalled, events.GuardianLost),
     *(events.SpellSpoken, events.SpellStands, events.SpellEnded),
 )

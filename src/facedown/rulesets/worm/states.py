@@ -165,7 +165,7 @@ class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *shot* and *missed* say of ammunition how much is gone and how much of that can be found again: (item, shots).
 
     *unlit* holds items as bits, *absent* adventurers. *lore* names who bid for lore and was answered since the last
-    camp, once for each time.
+    camp, once for each time. *charged* names charged bonds: (adventurer, guild-mate).
     """
 
     guttered: tuple[tuple[int, int], ...] = ()
@@ -174,6 +174,7 @@ class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     lore: tuple[int, ...] = ()
     shot: tuple[tuple[int, int], ...] = ()
     missed: tuple[tuple[int, int], ...] = ()
+    charged: tuple[tuple[int, str], ...] = ()
 
 
 NOTHING_YET = Crawl()
@@ -222,12 +223,16 @@ class FateTest(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Affliction(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An affliction of an adventurer's: its stage, and how many stages are *cured*, from the last backwards (C2)."""
+    """An affliction of an adventurer's: its stage, and how many stages are *cured*, from the last backwards (C2).
+
+    *paid* are the charges burned for the next cure.
+    """
 
     body: int
     name: str
     stage: int
     cured: int = 0
+    paid: int = 0
 
 
 class Scenery(Struct, frozen=True, gc=False, forbid_unknown_fields=True):

@@ -128,6 +128,11 @@ CHALLENGE: Final = 1
 CAMP: Final = 2
 CITY: Final = 3
 
+# What a charged bond is burned for (C1); a number is added to the last, by which affliction of the scene it is.
+A_WOUND: Final = 0
+A_RESOLVE: Final = 1
+A_CURE: Final = 2
+
 RETREAT: Final = "retreat"
 """What fate calls a flight (R-033)."""
 

@@ -75,6 +75,7 @@ TITLES: Final[dict[type[Command], str]] = {
     asked.CallRetreat: "Call a retreat",
     asked.DrawMeatgrinder: "Draw on the Meatgrinder",
     asked.RewardRecap: "Reward the recap",
+    asked.BurnBond: "Burn a charged bond",
     asked.TrailBehind: "Let somebody trail behind",
     asked.StandFast: "Stand fast",
     asked.Ambush: "Foes lie in ambush",

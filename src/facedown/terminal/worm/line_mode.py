@@ -166,6 +166,7 @@ class Worm(Playable):
         yield from showing.talents(actor)
         yield from showing.known_spells(actor)
         yield from showing.gear(actor)
+        yield from showing.bonds(actor)
         yield from showing.kept_at_the_table(actor)
 
     def round_of(self, table: Table) -> int:

@@ -99,6 +99,7 @@ QUESTIONS: Final[dict[type[Window], Asks]] = {
     asks.Pushing: lambda names, window, who: f"{who}, the test failed. Push fate with one more card, or leave it?",
     asks.GreatFailure: lambda names, window, who: f"What does the great failure cost {names.actor(window.adventurer)}?",
     asks.Recap: lambda names, window, who: f"{who}, your recap earned a Resolve. Who gets it?",
+    asks.Recovery: lambda names, window, who: f"{who}, the camp is ending. Do you burn a charged bond?",
     asks.Pursuit: lambda names, window, who: "The guild wants to retreat. How fast are the pursuers?",
     asks.Withdrawing: lambda names, window, who: f"{who}, a retreat is called. Do you go?",
     asks.Tricks: lambda names, window, who: "Whose test does the trick help?",

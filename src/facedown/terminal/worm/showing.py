@@ -261,7 +261,7 @@ class Showing:
         one = self.scene.adventurers[body]
         kinds = {item.kind for item in self.scene.items if item.owner == body}
         shoots = kinds.intersection(SHOOTING) and AMMUNITION not in kinds
-        reasons = (("ammunition", shoots), ("charges of Bonds", one.bonds), ("XP", one.training))
+        reasons = (("ammunition", shoots), ("XP", one.training))
         kept = [what for what, matters in reasons if matters]
         if kept:
             yield f"  Kept at the table: {joined(kept)}."
@@ -272,6 +272,13 @@ class Showing:
             own = [self.thing(item) for item in self.items(body, place)]
             if own:
                 yield f"  {where}: {joined(own)}."
+
+    def bonds(self, body: int) -> Iterator[str]:
+        """Which of an adventurer's bonds are charged, in a line."""
+        mates = self.scene.adventurers[body].bonds
+        charged = [mate for mate in mates if (body, mate) in self.seen.crawl.charged]
+        if mates:
+            yield f"  Charged bonds: {joined(charged) or 'none'}."
 
     def known_spells(self, body: int) -> Iterator[str]:
         """Each spell of an adventurer in a line."""

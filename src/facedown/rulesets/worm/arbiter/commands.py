@@ -270,6 +270,14 @@ class Kindle(Command, frozen=True):
     reason: str = ""
 
 
+class ChargeBond(Command, frozen=True):
+    """An adventurer's *bond*, by its place on the sheet, is charged by role-play or risk (C1)."""
+
+    adventurer: int
+    bond: int
+    reason: str = ""
+
+
 class Replace(Command, frozen=True):
     """Another adventurer takes the place of a dead one (R-209)."""
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Opened
-from facedown.rulesets.worm.affliction_plan import StagePlan
+from facedown.rulesets.worm.affliction_plan import AfflictionPlan, StagePlan
 from facedown.rulesets.worm.challenge.effects import relieve
 from facedown.rulesets.worm.consequence import Consequence
 from facedown.rulesets.worm.events import AfflictionReached, Fizzled, Healed, LoreRestored, StressSet
@@ -56,6 +58,11 @@ def cure(table: Table, name: str, body: int) -> Events:
                 yield from relieve(table, body, 1 << EFFECTS.index(it.effect), "C2")
 
 
+def price_of_cure(plan: AfflictionPlan, now: Affliction) -> int:
+    """How many charges of bonds the cure of its last stage that is not cured takes (C2)."""
+    return plan.stages[len(plan.stages) - now.cured - 1].charges
+
+
 def camp_ends(table: Table) -> Events:
     """The next stage comes where it has not been cured; and Staggered clears but for the Stressed (C2).
 
@@ -69,7 +76,7 @@ def camp_ends(table: Table) -> Events:
     for one in table.afflictions:
         stages = table.scene.afflictions[one.name].stages
         if one.stage < len(stages) - one.cured and not table.dead >> one.body & 1:
-            now = Affliction(one.body, one.name, one.stage + 1, one.cured)
+            now = replace(one, stage=one.stage + 1)
             yield AfflictionReached(now)
             yield from befall(table, stage_of(table, now).consequences, one.body)
 

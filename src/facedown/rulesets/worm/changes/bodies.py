@@ -8,6 +8,7 @@ from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.changes.registering import AT_WHOM, WHO_FIGHTS, WITH_WHAT, effect, forget, quiet_effect
 from facedown.rulesets.worm.events import (
     AfflictionReached,
+    CurePaid,
     Died,
     Disengaged,
     Downed,
@@ -132,6 +133,14 @@ def affliction_reached(table: Table, event: AfflictionReached) -> None:
     now = event.now
     others = [one for one in table.afflictions if (one.body, one.name) != (now.body, now.name)]
     table.afflictions = (*others, now) if now.stage else tuple(others)
+
+
+@quiet_effect(CurePaid)
+def cure_paid(table: Table, event: CurePaid) -> None:
+    """The same affliction in its place, a charge nearer to its cure."""
+    now = event.now
+    same = [(one.body, one.name) == (now.body, now.name) for one in table.afflictions]
+    table.afflictions = put(table.afflictions, same.index(True), now)
 
 
 @quiet_effect(StressSet)

@@ -7,6 +7,8 @@ from msgspec.structs import replace
 from facedown.rulesets.worm.changes.cards import discard
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
 from facedown.rulesets.worm.events import (
+    BondBurned,
+    BondCharged,
     EncounterMet,
     FellBehind,
     LightGuttered,
@@ -103,3 +105,16 @@ def lore_answered(table: Table, event: LoreAnswered) -> None:
 def lore_restored(table: Table, event: LoreRestored) -> None:
     """All bids are there again."""
     table.crawl = replace(table.crawl, lore=())
+
+
+@effect(BondCharged)
+def bond_charged(table: Table, event: BondCharged) -> None:
+    """One charged bond more."""
+    table.crawl = replace(table.crawl, charged=(*table.crawl.charged, (event.adventurer, event.mate)))
+
+
+@effect(BondBurned)
+def bond_burned(table: Table, event: BondBurned) -> None:
+    """It is not charged any more."""
+    burned = (event.adventurer, event.mate)
+    table.crawl = replace(table.crawl, charged=tuple([one for one in table.crawl.charged if one != burned]))

@@ -28,7 +28,9 @@ def adventurer_replaced(table: Table, event: AdventurerReplaced) -> None:
     table.spared &= ~bit
     table.risen &= ~bit
     lore = tuple([one for one in table.crawl.lore if one != body])
-    table.crawl = replace(table.crawl, absent=table.crawl.absent & ~bit, lore=lore)
+    charged = tuple([one for one in table.crawl.charged if one[0] != body])
+    charged += tuple([(body, mate) for mate in sheet.charged])
+    table.crawl = replace(table.crawl, absent=table.crawl.absent & ~bit, lore=lore, charged=charged)
     table.staggered = table.staggered & ~bit | bit * sheet.staggered
     table.injured = table.injured & ~bit | bit * sheet.injured
     table.stressed = table.stressed & ~bit | bit * sheet.stressed

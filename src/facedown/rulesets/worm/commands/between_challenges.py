@@ -23,6 +23,16 @@ class HandOn(Command, frozen=True):
     to: int
 
 
+class BurnBond(Command, frozen=True):
+    """Burn a charged *bond*, by its place on the sheet, for a Wound, a Resolve or an affliction's cure (C1).
+
+    *good* is A_WOUND, A_RESOLVE, or A_CURE + the affliction's place among those of the scene.
+    """
+
+    bond: int
+    good: int
+
+
 class TrailBehind(Command, frozen=True):
     """The adventurer of an absent player is a room behind (R-229)."""
 

@@ -70,6 +70,22 @@ class LoreRestored(Event, frozen=True):
     cite: str = "C1"
 
 
+class BondCharged(Event, frozen=True):
+    """An adventurer's bond with *mate* is charged."""
+
+    adventurer: int
+    mate: str
+    cite: str = "C1"
+
+
+class BondBurned(Event, frozen=True):
+    """Its charge is gone."""
+
+    adventurer: int
+    mate: str
+    cite: str = "C1"
+
+
 class AdventurerReplaced(Event, frozen=True):
     """Another adventurer takes the place of a dead one."""
 

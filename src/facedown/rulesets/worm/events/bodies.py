@@ -89,6 +89,14 @@ class AfflictionReached(Event, frozen=True):
     cite: str = "C2"
 
 
+class CurePaid(Event, frozen=True):
+    """A charge was burned towards a cure, which takes *price* of them."""
+
+    now: Affliction
+    price: int
+    cite: str = "C2"
+
+
 class StressSet(Event, frozen=True):
     """Hardship marks an adventurer Stressed, or rest clears it."""
 

@@ -89,6 +89,10 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
     for adventurer in dict.fromkeys(public.crawl.lore):
         left = max(LORE_BIDS - public.crawl.lore.count(adventurer), 0)
         yield f"{whose(public.scene, adventurer)} bids for lore", Fact((str(left),), "C1")
+    for adventurer, sheet in enumerate(public.scene.adventurers):
+        if sheet.bonds:
+            charged = tuple([written(mate) for mate in sheet.bonds if (adventurer, mate) in public.crawl.charged])
+            yield f"{whose(public.scene, adventurer)} charged bonds", Fact(charged or NOTHING, "C1")
     if public.crawl.absent:
         away = tuple([written(one) for one in bits(public.scene.names, public.crawl.absent)])
         yield "trailing behind", Fact(away, "R-229")

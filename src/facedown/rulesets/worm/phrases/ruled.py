@@ -16,7 +16,7 @@ from facedown.rulesets.worm.arbiter import commands as rule
 from facedown.rulesets.worm.arbiter.leave import A_NUMBER
 from facedown.rulesets.worm.cards import NONE
 from facedown.rulesets.worm.options import Options
-from facedown.rulesets.worm.phrases import names
+from facedown.rulesets.worm.phrases import bonds, names
 from facedown.rulesets.worm.phrases.aiming import BODY
 from facedown.rulesets.worm.phrases.said import ACTOR, ITEM, NOTATION
 from facedown.rulesets.worm.plan import AdventurerPlan, Consequence, FoePlan, ZonePlan
@@ -198,6 +198,7 @@ ruling(
 
 ruling(rule.Extinguish, "put out {item}", item=ITEM)
 ruling(rule.Kindle, "light {item}", item=ITEM)
+ruling(rule.ChargeBond, "charge {bond}", bond=bonds.EVERYBODYS)
 ruling(rule.Replace, "replace {adventurer} by {sheet}", sheet=SHEET)
 ruling(rule.FillIn, "fill in {adventurer} as {sheet}", sheet=SHEET)
 ruling(rule.PassWatch, "let a watch pass")

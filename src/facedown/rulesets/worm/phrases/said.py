@@ -10,7 +10,7 @@ from facedown.kernel.notation.slots import Named, Number, Slot
 from facedown.kernel.structs import Command, TakeBack
 from facedown.rulesets.worm import commands as say
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.phrases import aiming, names
+from facedown.rulesets.worm.phrases import aiming, bonds, names
 from facedown.rulesets.worm.phrases.casting import CASTING, STANDING
 from facedown.rulesets.worm.phrases.payment import ABILITY, CARD, CARD_OR_NONE, PAYMENT
 from facedown.rulesets.worm.table import Table
@@ -171,6 +171,7 @@ phrase(
 )
 phrase(say.RewardRecap, "reward the recap of {adventurer}")
 phrase(say.HandOn, "give the Resolve to {to}", to=ACTOR)
+phrase(say.BurnBond, "burn the bond with {bond} for {good}", bond=bonds.OWN, good=bonds.GOOD)
 phrase(say.TrailBehind, "let {adventurer} trail behind")
 phrase(say.Rejoin, "let {adventurer} rejoin")
 

@@ -136,6 +136,14 @@ def affliction_reached(names: Names, event: happened.AfflictionReached) -> Sente
     return say("{who} suffers {name}, stage {stage}.{says}", event, **told)
 
 
+@tells(happened.CurePaid)
+def cure_paid(names: Names, event: happened.CurePaid) -> Sentence:
+    """A cure comes nearer."""
+    who, name, paid = names.body(event.now.body), event.now.name, event.now.paid
+    sentence = "{who} has burned {paid} of {price} charges that a cure of {name} takes."
+    return say(sentence, event, who=who, name=name, paid=paid, price=event.price)
+
+
 @tells(happened.StressSet)
 def stress_set(names: Names, event: happened.StressSet) -> Sentence:
     """Marked, or cleared."""

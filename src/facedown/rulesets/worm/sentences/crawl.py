@@ -62,6 +62,19 @@ def lore_restored(names: Names, event: happened.LoreRestored) -> Sentence:
     return say("All may bid for lore anew.", event)
 
 
+@tells(happened.BondCharged)
+def bond_charged(names: Names, event: happened.BondCharged) -> Sentence:
+    """A bond is charged."""
+    whose = possessive(names.actor(event.adventurer))
+    return say("{whose} bond with {mate} is charged.", event, whose=whose, mate=event.mate)
+
+
+@tells(happened.BondBurned)
+def bond_burned(names: Names, event: happened.BondBurned) -> Sentence:
+    """And its charge is burned."""
+    return say("{who} burns the bond with {mate}.", event, who=names.actor(event.adventurer), mate=event.mate)
+
+
 @tells(happened.AdventurerReplaced)
 def adventurer_replaced(names: Names, event: happened.AdventurerReplaced) -> Sentence:
     """Somebody new."""

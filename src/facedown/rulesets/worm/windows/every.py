@@ -24,7 +24,7 @@ from facedown.rulesets.worm.windows.consequences import (
     Swayed,
     Triggered,
 )
-from facedown.rulesets.worm.windows.phases import Phase, Recap, SessionStart
+from facedown.rulesets.worm.windows.phases import Phase, Recap, Recovery, SessionStart
 from facedown.rulesets.worm.windows.retreat import Away, Complication, Fleeing, Pursuit, Tricks, Withdrawing
 from facedown.rulesets.worm.windows.rounds import Count, Draw, Initiatives, Judgement, Mulligan, RoundEnd, Tie
 from facedown.rulesets.worm.windows.tests_of_fate import GreatFailure, Pushing, Tested, Testing, Unwritten
@@ -35,6 +35,7 @@ AnyWindow = (
     Phase
     | SessionStart
     | Recap
+    | Recovery
     | Opening
     | Alarm
     | Startled

@@ -7,12 +7,14 @@ from typing import ClassVar
 from facedown.kernel.structs import Command, Policy, Window
 from facedown.rulesets.worm.commands import (
     Ambush,
+    BurnBond,
     CallGroupTest,
     CallTest,
     DrawMeatgrinder,
     EndSession,
     HandOn,
     LayAmbush,
+    Pass,
     Rejoin,
     RewardRecap,
     SetPhase,
@@ -37,6 +39,14 @@ class Recap(Window, frozen=True, kw_only=True):
     cite: ClassVar[str] = "R-208"
     policy: ClassVar[Policy] = "first"
     admits: ClassVar[tuple[type[Command], ...]] = (HandOn,)
+
+
+class Recovery(Window, frozen=True, kw_only=True):
+    """Before the camp ends: who burns a charged bond (C1)? The game goes on to *phase*."""
+
+    cite: ClassVar[str] = "C1"
+    admits: ClassVar[tuple[type[Command], ...]] = (BurnBond, Pass)
+    phase: int
 
 
 class SessionStart(Window, frozen=True, kw_only=True):
