@@ -73,6 +73,7 @@ def favor(sitting: Sitting, name: str, weapon: str | int = FISTS, target: str = 
         ({"missiles": "never"}, 3, 0),
         ({"actions": ("roughhouse",)}, 0, 0),
         ({"unlit": True}, 0, 3),
+        ({"unlit": True, "into": "hall"}, 0, 0),
         ({"since": "tide"}, 0, 0),
         ({"until": "tide"}, 3, 3),
     ],

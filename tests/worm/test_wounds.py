@@ -30,7 +30,7 @@ from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table, put
-from facedown.rulesets.worm.windows import Turn
+from facedown.rulesets.worm.windows import Mercy, Turn
 from facedown.rulesets.worm.words import (
     ATTACK,
     CRITICAL,
@@ -256,6 +256,7 @@ def test_an_axe_that_takes_a_foe_down_strikes_another_in_the_zone_with_the_same_
     sitting.confirm()
     assert (result(sitting).total, result(sitting).target) == (17, sitting.body("troll"))
     assert sitting.table.defense[sitting.body("troll")] == 0
+    assert not any(isinstance(window, Mercy) for window in sitting.table.windows)
 
 
 @pytest.mark.rule("C4")
