@@ -357,6 +357,18 @@ def test_a_group_avoids_together_and_each_failed_opponent_may_strike_whom_it_was
     assert sitting.table.defense[2:] == (0, 1)
 
 
+@pytest.mark.rule("R-182", "B-34")
+def test_of_a_group_in_two_zones_those_avoid_whose_way_is_one_link_long() -> None:
+    plan = scene((adventurer("Odo", "hall"),), (foe("goblins", "room", count=2, zones=("room", "hall")),))
+    sitting = sit(plan, {"Odo": ["X of Swords"]}, ["I", "VIII", "XV"], {"Odo": "X of Swords", "goblins": "I"})
+    engage(sitting, "goblin 2", who="Odo")
+    before = sitting.table.zone
+    assert outcomes(avoided(sitting, "VIII", who="goblins")) == [("Failed", 9, 10)]
+    sitting.does("Odo", Pass)
+    assert before == (sitting.zone("hall"), sitting.zone("room"), sitting.zone("hall"))
+    assert sitting.table.zone == (sitting.zone("hall"), sitting.zone("room"), sitting.zone("foyer"))
+
+
 def broken_free(sitting: Sitting, card: str) -> list[Any]:
     """Chirm Avoids without leaving the zone, and the Avoid is confirmed."""
     return [*sitting.does("Chirm", Avoid, card, zone=NONE), *sitting.confirm()]
