@@ -256,7 +256,7 @@ def test_no_hit_and_the_guild_is_cornered_where_it_stands() -> None:
     all_go(sitting)
     events = draws(sitting, "Chirm", "Odo")
     assert (ends(events), kind(sitting), sitting.window.actor) == (["cornered"], "Turn", 0)
-    assert (sitting.table.outcome, sitting.table.flight.withdrawn) == (UNDECIDED, 0)
+    assert (sitting.table.outcome, sitting.table.flight.withdrawn, sitting.table.flight.tricks) == (UNDECIDED, 0, 0)
     assert sitting.table.bound == (Bound(PENTACLES, "retreat", False),)
 
 
