@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.rulesets.worm.events import XpMarked
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import DROPPED, GROUND, STREWN
 from facedown.terminal.worm.line_mode import LINE_MODE
-from tests.worm.ruling import ruled_table
+from tests.worm.ruling import PEOPLE, ruled_table
 from tests.worm.sitting import Sitting, adventurer, thing
 
 
@@ -18,11 +19,22 @@ def sheet(sitting: Sitting, name: str) -> list[str]:
 
 
 def test_a_sheet_says_what_the_table_keeps_itself() -> None:
-    fergus = adventurer("Fergus", bonds=("Chirm",), talents=("Sneak",), training=("Sneak",))
-    chirm = adventurer("Chirm")
     assert sheet(ruled_table(), "Chirm")[-1] == "  Kept at the table: ammunition."
-    assert sheet(ruled_table((fergus, chirm)), "Fergus")[-1] == "  Kept at the table: XP."
-    assert not [line for line in sheet(ruled_table((fergus, chirm)), "Chirm") if "Kept" in line]
+    assert not [line for line in sheet(ruled_table((adventurer("Fergus"), PEOPLE[1])), "Fergus") if "Kept" in line]
+
+
+@pytest.mark.rule("C1")
+def test_a_sheet_says_how_far_talents_in_training_have_come_and_who_marks_it() -> None:
+    fergus = adventurer("Fergus", talents=("Blur",), training=("Sneak", "Reaver"), xp=(2,))
+    sitting = ruled_table((fergus, adventurer("Chirm")))
+    lines = sheet(sitting, "Fergus")
+    assert [line.split(":")[0] for line in lines[1:4]] == [
+        "  Blur (kin)",
+        "  Sneak (Pentacles) (in training, 2 of 7 XP, which the game master marks)",
+        "  Reaver (Swords) (in training, 0 of 7 XP)",
+    ]
+    sitting.given(XpMarked(0, "Reaver", 7))
+    assert sheet(sitting, "Fergus")[3].startswith("  Reaver (Swords) (mastered):")
 
 
 @pytest.mark.rule("C1")

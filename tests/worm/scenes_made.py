@@ -185,13 +185,22 @@ def person(luck: Random, number: int, zones: list[str]) -> AdventurerPlan:
         resolve=luck.randint(0, 4),
         injured=luck.random() < 0.2,
     )
-    return left_open(with_bonds(sheet, Random(f"bonds {sheet}")), Random(f"a quick sheet {sheet}"))
+    return left_open(with_ties(sheet, Random(f"bonds {sheet}")), Random(f"a quick sheet {sheet}"))
 
 
-def with_bonds(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:
-    """The same with bonds, some of them charged (C1)."""
+def with_ties(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:
+    """The same with bonds, some of them charged, and with some talents in training (C1)."""
     bonds = some(luck, ("Fergus", "Chirm", "Odo"), 3)
-    return replace(sheet, bonds=bonds, charged=some(luck, bonds, len(bonds)))
+    known = luck.randint(0, len(sheet.talents))
+    mastered, training = sheet.talents[:known], sheet.talents[known:]
+    return replace(
+        sheet,
+        bonds=bonds,
+        charged=some(luck, bonds, len(bonds)),
+        talents=mastered,
+        training=training,
+        xp=(5,) * len(training),
+    )
 
 
 def left_open(sheet: AdventurerPlan, luck: Random) -> AdventurerPlan:

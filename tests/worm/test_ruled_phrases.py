@@ -112,7 +112,7 @@ def test_data_that_does_not_fit_is_told(data: str) -> None:
 
 @pytest.mark.parametrize("kind", [*worm.powers], ids=[kind.__name__ for kind in worm.powers])
 def test_every_ruling_reads_back_from_how_it_is_written(kind: Any) -> None:
-    bonded = tuple([replace(one, bonds=("Odo",)) for one in PEOPLE])
+    bonded = tuple([replace(one, bonds=("Odo",), training=("Sneak",)) for one in PEOPLE])
     sitting = ruled_table(bonded, spells=(SpellPlan(name="Hush", magic="Weird", component="cork"),))
     sitting.game.play(NOTATION.read(sitting.table, "Fergus: attack on goblin 1 with VII of Swords"))
     sitting.game.table.bound = SITTING.table.bound

@@ -26,6 +26,7 @@ from facedown.rulesets.worm.words import (
     WORN,
 )
 from tests.worm.oracle.facts import (
+    all_talents,
     bodies_of,
     can_act,
     hand_of,
@@ -342,7 +343,7 @@ def taken(table: Table, actor: int, chosen: Parts) -> bool:
         return True
     talent = how - TALENT
     wounded = [place for place in range(20) if has(table.talents[actor], place)]
-    return 0 <= talent < len(table.scene.adventurers[actor].talents) and talent not in wounded and len(wounded) < 2
+    return 0 <= talent < len(all_talents(table, actor)) and talent not in wounded and len(wounded) < 2
 
 
 reads(c.TakeWound, anything, how=taken)

@@ -201,18 +201,24 @@ def is_beast(table: Table, body: int) -> bool:
     return is_group(table, actor) and foe_plan(table, actor).natural
 
 
+def all_talents(table: Table, actor: int) -> list[str]:
+    """Those that are mastered, then those in training, which can be used as well (C1)."""
+    sheet = table.scene.adventurers[actor]
+    return [*sheet.talents, *sheet.training]
+
+
 def knows(table: Table, actor: int, talent: str) -> bool:
     """Has this adventurer the talent, and is it not Wounded (C1)?"""
     if not is_person(table, actor):
         return False
-    names = list(table.scene.adventurers[actor].talents)
+    names = all_talents(table, actor)
     return talent in names and not has(table.talents[actor], names.index(talent))
 
 
 def rages(table: Table, actor: int) -> bool:
     """Has the rage begun in which nobody Avoids, Dodges, Speaks, Banters or Aids (C5)?"""
     person = is_person(table, actor)
-    berserk = any("Berserkergang" in one.talents for one in table.scene.adventurers)
+    berserk = any("Berserkergang" in all_talents(table, one) for one in range(len(table.scene.adventurers)))
     return person and berserk and any((one.label, one.actor) == ("Berserkergang", actor) for one in table.modifiers)
 
 

@@ -10,6 +10,7 @@ from facedown.rulesets.worm.windows import OpenToTalents, Sheltering, Turn
 from facedown.rulesets.worm.words import WORN
 from tests.worm.oracle.facts import (
     MELEE_WEAPONS,
+    all_talents,
     barred,
     can_act,
     can_walk,
@@ -41,7 +42,7 @@ def lies_open(table: Table) -> Action | None:
 
 def used(table: Table, actor: int, talent: str) -> bool:
     """Has this been used this round?"""
-    return (actor, list(table.scene.adventurers[actor].talents).index(talent)) in table.used
+    return (actor, all_talents(table, actor).index(talent)) in table.used
 
 
 def in_hand(table: Table, actor: int, chosen: Parts) -> bool:

@@ -66,9 +66,10 @@ def every_way() -> dict[str, ScenePlan]:
 
 
 def bonded(plan: ScenePlan) -> ScenePlan:
-    """Everybody has a charged bond with somebody who is elsewhere, and lacks the Resolve to burn it for (C1)."""
+    """Everybody has a charged bond with somebody who is elsewhere, a Resolve to burn it for, and all to learn (C1)."""
     bond = {"bonds": ("Nobody here",), "charged": ("Nobody here",)}
-    return replace(plan, adventurers=tuple([replace(one, **bond, resolve=3) for one in plan.adventurers]))
+    people = [replace(one, **bond, resolve=3, talents=(), training=one.talents) for one in plan.adventurers]
+    return replace(plan, adventurers=tuple(people))
 
 
 class Worm:

@@ -6,6 +6,7 @@ from facedown.rulesets.worm.cards import MAJORS, MINORS, NONE
 from facedown.rulesets.worm.foe_traits import pools
 from facedown.rulesets.worm.preparing import mind
 from facedown.rulesets.worm.scene import Scene
+from facedown.rulesets.worm.sheet_marks import charged_on, xp_on
 from facedown.rulesets.worm.states import NO_FLIGHT, NOTHING_YET, Crawl, Scenery
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Draw, Opening, Phase, SessionStart
@@ -102,8 +103,9 @@ def sheets(table: Table, scene: Scene) -> None:
     table.injured = sum([1 << body for body, one in enumerate(scene.adventurers) if one.injured])
     table.stressed = sum([1 << body for body, one in enumerate(scene.adventurers) if one.stressed])
     table.resolve = tuple([one.resolve for one in scene.adventurers])
-    charged = tuple([(body, mate) for body, one in enumerate(scene.adventurers) for mate in one.charged])
-    table.crawl = Crawl(charged=charged) if charged else NOTHING_YET
+    charged = tuple([mark for body, one in enumerate(scene.adventurers) for mark in charged_on(one, body)])
+    xp = tuple([mark for body, one in enumerate(scene.adventurers) for mark in xp_on(one, body)])
+    table.crawl = Crawl(charged=charged, xp=xp) if charged or xp else NOTHING_YET
     foes = scene.groups
     members = [pool for group in foes for pool in pools(group)]
     table.health = (*([0] * people), *[health for health, _ in members])

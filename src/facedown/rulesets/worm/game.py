@@ -21,6 +21,7 @@ from facedown.rulesets.worm.arbiter import (
     open_action,
     recruits,
     stepping_back,
+    training,
     watches,
     watching,
 )
@@ -113,7 +114,20 @@ CHAPTERS: Final = (
     ),
     *(retreat, flight, offering),
     *(aegis, ambusher, berserkergang, counsel, counter_spell, heavy_metal, reaver),
-    *(open_action, leave, bodies, bonding, breaking, foes, additions, course, stepping_back, watching, watches),
+    *(
+        open_action,
+        leave,
+        bodies,
+        bonding,
+        breaking,
+        foes,
+        additions,
+        course,
+        stepping_back,
+        training,
+        watching,
+        watches,
+    ),
 )
 """Importing a chapter registers its rules."""
 

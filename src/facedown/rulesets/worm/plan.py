@@ -86,6 +86,7 @@ class Attributes(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An adventurer's sheet (C1). *talents* are mastered, others in *training*; some may be *wounded*.
 
+    *xp* is how much those in training have, in their order.
     *hunts* is the kind of foe that a Monster Hunter has chosen; *bonds* name guild-mates, some are *charged*.
     A *quick* sheet leaves open what is fixed when it is first asked for: attributes of 0, motifs, gear (R-210). A
     *healer* has a medical motif, which counts where a poultice is applied (R-204). Who is not *shod* treads on
@@ -99,6 +100,7 @@ class SheetPlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kin: str = ""
     talents: tuple[Name, ...] = ()
     training: tuple[Name, ...] = ()
+    xp: tuple[Annotated[int, Meta(ge=0, le=6)], ...] = ()
     wounded: tuple[Name, ...] = ()
     hunts: Annotated[str, Meta(max_length=60)] = ""
     motifs: tuple[Name, ...] = ()

@@ -12,6 +12,7 @@ from facedown.rulesets.worm.options import Options, Settings
 from facedown.rulesets.worm.plan import Consequence, CoverPlan, ScenePlan, SpellPlan
 from facedown.rulesets.worm.scene import Scene
 from facedown.rulesets.worm.talents.known import known_talents
+from facedown.rulesets.worm.talents.training import COUNTED
 
 
 class ZoneView(Struct, frozen=True):
@@ -22,13 +23,17 @@ class ZoneView(Struct, frozen=True):
 
 
 class TalentView(Struct, frozen=True):
-    """A talent as its players read it; the arbiter *rules* on it where the engine does not judge it, and *why*."""
+    """A talent as its players read it; the arbiter *rules* on it where the engine does not judge it, and *why*.
+
+    While it is in training its uses are *counted* by themselves, or marked by the game master (C1).
+    """
 
     name: str
     of: str
     says: str
     ruled: bool
     why: str
+    counted: bool = False
 
 
 class SheetView(Struct, frozen=True):
@@ -236,5 +241,6 @@ def talents(scene: Scene) -> tuple[TalentView, ...]:
         if talent is None:
             found.append(TalentView(name, "", "", ruled=True, why=UNWRITTEN))
         else:
-            found.append(TalentView(name, talent.of, talent.says, talent.behaviour is None, talent.why))
+            ruled, counted = talent.behaviour is None, talent.behaviour in COUNTED
+            found.append(TalentView(name, talent.of, talent.says, ruled, talent.why, counted))
     return tuple(found)

@@ -298,7 +298,7 @@ SHOWS: Final[dict[type[Event], Shows]] = {
             *(events.RetreatRefused, events.Complicated, events.RetreatEnded),
             *(events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
             *(events.FellBehind, events.Rejoined, events.AdventurerReplaced, events.SheetFilledIn),
-            *(events.LoreAnswered, events.LoreRestored, events.BondCharged, events.BondBurned),
+            *(events.LoreAnswered, events.LoreRestored, events.BondCharged, events.BondBurned, events.XpMarked),
             *(events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet, events.TalentUsed),
             *(events.AfflictionReached, events.CurePaid, events.StressSet),
         ),

@@ -86,7 +86,10 @@ def check_bonds(sheet: SheetPlan, path: Place, faults: Faults) -> None:
 
 
 def check_talents(sheet: SheetPlan, known: Known, path: Place, faults: Faults) -> None:
-    """Note a talent that is named twice, or almost as the book writes it."""
+    """Note a talent that is named twice, or almost as the book writes it; and XP of none."""
+    if len(sheet.xp) > len(sheet.training):
+        sentence = f"{quoted(sheet.name)} has XP for {len(sheet.xp)} talents, and {len(sheet.training)} in training"
+        faults.add((*path, "xp"), f"{sentence}; give each of these its own, in their order.")
     seen: set[str] = set()
     for key, names in (("talents", sheet.talents), ("training", sheet.training)):
         for place, name in enumerate(names):

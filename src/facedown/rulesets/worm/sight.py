@@ -49,7 +49,7 @@ SIGHT.public(
     *(events.Complicated, events.RetreatEnded),
     *(events.MeatgrinderDrawn, events.EncounterMet, events.LightGuttered, events.LightPutOut, events.LightKindled),
     *(events.FellBehind, events.Rejoined, events.AdventurerReplaced, events.SheetFilledIn),
-    *(events.LoreAnswered, events.LoreRestored, events.BondCharged, events.BondBurned),
+    *(events.LoreAnswered, events.LoreRestored, events.BondCharged, events.BondBurned, events.XpMarked),
     *(events.LaidInWait, events.AlarmRaised, events.GuildSurprised, events.AdvantageMade, events.MarchingOrderSet),
     *(events.ResolveGained, events.SessionEnded, events.ChallengeDecided, events.SceneActionTaken, events.TalentUsed),
     *(events.AfflictionReached, events.CurePaid, events.StressSet),

@@ -165,7 +165,8 @@ class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *shot* and *missed* say of ammunition how much is gone and how much of that can be found again: (item, shots).
 
     *unlit* holds items as bits, *absent* adventurers. *lore* names who bid for lore and was answered since the last
-    camp, once for each time. *charged* names charged bonds: (adventurer, guild-mate).
+    camp, once for each time. *charged* names charged bonds: (adventurer, guild-mate); *xp* what
+    talents in training have: (adventurer, talent, XP).
     """
 
     guttered: tuple[tuple[int, int], ...] = ()
@@ -175,6 +176,7 @@ class Crawl(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     shot: tuple[tuple[int, int], ...] = ()
     missed: tuple[tuple[int, int], ...] = ()
     charged: tuple[tuple[int, str], ...] = ()
+    xp: tuple[tuple[int, str, int], ...] = ()
 
 
 NOTHING_YET = Crawl()

@@ -34,7 +34,7 @@ from facedown.rulesets.worm.words import OUTCOMES, UNDECIDED
 from facedown.terminal.menu import Entry, each_alone, field_menu
 from facedown.terminal.playable import Playable
 from facedown.terminal.screen import WIDTH
-from facedown.terminal.worm import moments
+from facedown.terminal.worm import moments, own_sheet
 from facedown.terminal.worm.labels import (
     FOES_ONLY,
     OF_SPELLS,
@@ -166,8 +166,8 @@ class Worm(Playable):
         yield from showing.talents(actor)
         yield from showing.known_spells(actor)
         yield from showing.gear(actor)
-        yield from showing.bonds(actor)
-        yield from showing.kept_at_the_table(actor)
+        yield from own_sheet.bonds(view.public, actor)
+        yield from own_sheet.kept_at_the_table(view.public, actor)
 
     def round_of(self, table: Table) -> int:
         """The round."""

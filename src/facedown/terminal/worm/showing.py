@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
 from facedown.rulesets.worm.facts.seen import shots_left
 from facedown.rulesets.worm.naming import Names, action_name, joined
-from facedown.rulesets.worm.scene import AMMUNITION
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import BELT, DROPPED, EFFECTS, EMOTIONS, GROUND, HAND, PACK, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
 from facedown.terminal.worm.dooms import lines_of
+from facedown.terminal.worm.own_sheet import trained
 from facedown.terminal.worm.spells import described
 from facedown.terminal.worm.surroundings import rules_of_the_place
 
 ATTRIBUTES = ("Swords", "Pentacles", "Cups", "Wands")
-SHOOTING = ("bow", "crossbow")
-"""What needs ammunition, which the table counts for those who have none on their sheet."""
 
 
 CARRIED = {"In hand": HAND, "Worn": WORN, "On the belt": BELT, "In the pack": PACK}
@@ -253,18 +251,8 @@ class Showing:
             talent = known[name]
             origin = f" ({talent.of})" if talent.of else ""
             says = f" {talent.says}" if talent.says else ""
-            trained = " (in training)" if name in self.scene.adventurers[body].training else ""
-            yield f"  {name}{origin}{trained}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
-
-    def kept_at_the_table(self, body: int) -> Iterator[str]:
-        """What of this sheet nobody but the table counts, in a line."""
-        one = self.scene.adventurers[body]
-        kinds = {item.kind for item in self.scene.items if item.owner == body}
-        shoots = kinds.intersection(SHOOTING) and AMMUNITION not in kinds
-        reasons = (("ammunition", shoots), ("XP", one.training))
-        kept = [what for what, matters in reasons if matters]
-        if kept:
-            yield f"  Kept at the table: {joined(kept)}."
+            practised = trained(self.seen, body, talent)
+            yield f"  {name}{origin}{practised}:{says}{f' The arbiter rules. {talent.why}' if talent.ruled else ''}"
 
     def gear(self, body: int) -> Iterator[str]:
         """What an adventurer has, place by place, each place in a line."""
@@ -272,13 +260,6 @@ class Showing:
             own = [self.thing(item) for item in self.items(body, place)]
             if own:
                 yield f"  {where}: {joined(own)}."
-
-    def bonds(self, body: int) -> Iterator[str]:
-        """Which of an adventurer's bonds are charged, in a line."""
-        mates = self.scene.adventurers[body].bonds
-        charged = [mate for mate in mates if (body, mate) in self.seen.crawl.charged]
-        if mates:
-            yield f"  Charged bonds: {joined(charged) or 'none'}."
 
     def known_spells(self, body: int) -> Iterator[str]:
         """Each spell of an adventurer in a line."""

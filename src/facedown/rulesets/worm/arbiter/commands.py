@@ -278,6 +278,15 @@ class ChargeBond(Command, frozen=True):
     reason: str = ""
 
 
+class MarkXp(Command, frozen=True):
+    """An adventurer's *talent*, by its place among those in training, was used so often (C1); below 0 XP is lost."""
+
+    adventurer: int
+    talent: int
+    count: int = 1
+    reason: str = ""
+
+
 class Replace(Command, frozen=True):
     """Another adventurer takes the place of a dead one (R-209)."""
 

@@ -26,6 +26,7 @@ from facedown.rulesets.worm.means import GUARDIANS
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Guardian, Sheltered
 from facedown.rulesets.worm.table import Table, put
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.windows import OpenAction
 from facedown.rulesets.worm.words import DODGE, RIPOSTE
 
@@ -41,7 +42,9 @@ def cast_guardian(table: Table, move: CastGuardian) -> Events:
     cost = COST if move.actor < table.scene.people else 0
     for _ in range(cost):
         yield ResolveSpent(move.actor, "C6")
-    yield SpellSpoken(cast.caster, cast.spell, table.scene.spells[cast.spell].name, cast.targets, NONE, cost)
+    spell = table.scene.spells[cast.spell]
+    yield SpellSpoken(cast.caster, cast.spell, spell.name, cast.targets, NONE, cost)
+    yield from practise(table, move.actor, f"Magic of the {spell.magic}")
     yield GuardianLaid(guardian)
     yield from use_turn(table, move.actor)
     if isinstance(table.windows[-1], OpenAction):

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.having import GRAMARYE, has_talent
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.words import AIM, ATTACK, RIPOSTE
 
 
@@ -46,6 +47,7 @@ def wand_attack(table: Table, move: WandAttack) -> Events:
     """With Gramarye an Attack with a wand is a Wands action, up to one zone away (B-58)."""
     declared = action(table, move, ATTACK, suit=WANDS, aims=move.aims)
     yield from pay(table, move, move.extras)
+    yield from practise(table, move.actor, GRAMARYE)
     yield from declare(table, declared)
 
 

@@ -44,6 +44,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.kin import CALM
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.words import (
     BANTER,
     CONTROLLED,
@@ -167,8 +168,9 @@ def said(table: Table, actor: int, cast: Cast, cost: int) -> Events:
     """The spell is heard, and what it costs is paid."""
     for _ in range(cost):
         yield ResolveSpent(actor, "C6")
-    name = table.scene.spells[cast.spell].name
-    yield SpellSpoken(cast.caster, cast.spell, name, cast.targets, cast.zone, cost)
+    spell = table.scene.spells[cast.spell]
+    yield SpellSpoken(cast.caster, cast.spell, spell.name, cast.targets, cast.zone, cost)
+    yield from practise(table, actor, f"Magic of the {spell.magic}")
 
 
 def spoken(table: Table, act: Action, cast: Cast) -> Action:

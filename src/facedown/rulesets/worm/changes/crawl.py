@@ -20,6 +20,7 @@ from facedown.rulesets.worm.events import (
     MissedShotsSought,
     Rejoined,
     ShotSpent,
+    XpMarked,
 )
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table, put
@@ -118,3 +119,11 @@ def bond_burned(table: Table, event: BondBurned) -> None:
     """It is not charged any more."""
     burned = (event.adventurer, event.mate)
     table.crawl = replace(table.crawl, charged=tuple([one for one in table.crawl.charged if one != burned]))
+
+
+@quiet_effect(XpMarked)
+def xp_marked(table: Table, event: XpMarked) -> None:
+    """In the place of what it had."""
+    talent = (event.adventurer, event.talent)
+    others = tuple([one for one in table.crawl.xp if one[:2] != talent])
+    table.crawl = replace(table.crawl, xp=(*others, (*talent, event.xp)))

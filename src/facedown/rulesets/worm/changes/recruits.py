@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from facedown.rulesets.worm.changes.registering import effect
 from facedown.rulesets.worm.events import AdventurerReplaced, SheetFilledIn
 from facedown.rulesets.worm.recruits import with_sheet
+from facedown.rulesets.worm.sheet_marks import charged_on, xp_on
 from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.words import DROPPED, GONE, GROUND, PLACES, STREWN
 
@@ -29,8 +30,14 @@ def adventurer_replaced(table: Table, event: AdventurerReplaced) -> None:
     table.risen &= ~bit
     lore = tuple([one for one in table.crawl.lore if one != body])
     charged = tuple([one for one in table.crawl.charged if one[0] != body])
-    charged += tuple([(body, mate) for mate in sheet.charged])
-    table.crawl = replace(table.crawl, absent=table.crawl.absent & ~bit, lore=lore, charged=charged)
+    xp = tuple([one for one in table.crawl.xp if one[0] != body])
+    table.crawl = replace(
+        table.crawl,
+        absent=table.crawl.absent & ~bit,
+        lore=lore,
+        charged=charged + charged_on(sheet, body),
+        xp=xp + xp_on(sheet, body),
+    )
     table.staggered = table.staggered & ~bit | bit * sheet.staggered
     table.injured = table.injured & ~bit | bit * sheet.injured
     table.stressed = table.stressed & ~bit | bit * sheet.stressed

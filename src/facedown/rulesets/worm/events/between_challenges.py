@@ -86,6 +86,15 @@ class BondBurned(Event, frozen=True):
     cite: str = "C1"
 
 
+class XpMarked(Event, frozen=True):
+    """A talent in training has so much XP now."""
+
+    adventurer: int
+    talent: str
+    xp: int
+    cite: str = "C1"
+
+
 class AdventurerReplaced(Event, frozen=True):
     """Another adventurer takes the place of a dead one."""
 

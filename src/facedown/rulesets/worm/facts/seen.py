@@ -12,6 +12,7 @@ from facedown.rulesets.worm.challenge.miscellaneous import LORE_BIDS
 from facedown.rulesets.worm.phrases.names import possessive
 from facedown.rulesets.worm.scene_view import SceneView
 from facedown.rulesets.worm.states import Facedown, Guardian, StandingSpell
+from facedown.rulesets.worm.talents.training import xp_of
 from facedown.rulesets.worm.view import Private, Public, View
 from facedown.rulesets.worm.words import (
     ACTIONS,
@@ -93,6 +94,9 @@ def of_play(public: Public) -> Iterator[tuple[str, Fact]]:
         if sheet.bonds:
             charged = tuple([written(mate) for mate in sheet.bonds if (adventurer, mate) in public.crawl.charged])
             yield f"{whose(public.scene, adventurer)} charged bonds", Fact(charged or NOTHING, "C1")
+        for talent in sheet.training:
+            xp = xp_of(public.crawl, adventurer, talent)
+            yield f"{whose(public.scene, adventurer)} XP in {written(talent)}", Fact((str(xp),), "C1")
     if public.crawl.absent:
         away = tuple([written(one) for one in bits(public.scene.names, public.crawl.absent)])
         yield "trailing behind", Fact(away, "R-229")

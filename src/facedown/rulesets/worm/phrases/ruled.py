@@ -63,6 +63,15 @@ class Order(Slot):
         return ", ".join([ACTOR.write(table, actor, one, {*stops, ","}) for one in value])
 
 
+def in_training(table: Table, actor: int) -> Pairs:
+    """Whose it is and which: "Fergus's Reaver", or "Fergus's training 1"."""
+    return [
+        (f"{names.possessive(sheet.name)} {name}", (adventurer, talent))
+        for adventurer, sheet in enumerate(table.scene.adventurers)
+        for name, talent in names.numbered(sheet.training, "training")
+    ]
+
+
 def leave(table: Table, actor: int) -> Pairs:
     """Who is given leave, and how often: once, where it is not said."""
     times = [("once", 1), ("always", -1), ("no more", 0), *[(f"{count} times", count) for count in range(2, 100)]]
@@ -114,6 +123,7 @@ def standing(table: Table, actor: int) -> Pairs:
 
 
 ZONE: Final = Named("a zone", names.zones)
+IN_TRAINING: Final = Named("somebody's talent in training", in_training, ("adventurer", "talent"))
 EFFECT: Final = Named("an Effect", names.effects)
 NUMBER: Final = Number("a number")
 OPEN_ACTION: Final = Named("the action that lies open", names.open_action, ())
@@ -199,6 +209,7 @@ ruling(
 ruling(rule.Extinguish, "put out {item}", item=ITEM)
 ruling(rule.Kindle, "light {item}", item=ITEM)
 ruling(rule.ChargeBond, "charge {bond}", bond=bonds.EVERYBODYS)
+ruling(rule.MarkXp, "mark XP of {talent} [by {count}]", talent=IN_TRAINING, count=NUMBER)
 ruling(rule.Replace, "replace {adventurer} by {sheet}", sheet=SHEET)
 ruling(rule.FillIn, "fill in {adventurer} as {sheet}", sheet=SHEET)
 ruling(rule.PassWatch, "let a watch pass")

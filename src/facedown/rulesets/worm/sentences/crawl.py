@@ -8,6 +8,7 @@ from facedown.rulesets.worm.cards import SUITS
 from facedown.rulesets.worm.naming import Names, card, joined, possessive
 from facedown.rulesets.worm.preparing import four
 from facedown.rulesets.worm.sentences.sentence import quoted, say, tells
+from facedown.rulesets.worm.talents.training import MASTERED
 
 
 @tells(happened.MeatgrinderDrawn)
@@ -73,6 +74,16 @@ def bond_charged(names: Names, event: happened.BondCharged) -> Sentence:
 def bond_burned(names: Names, event: happened.BondBurned) -> Sentence:
     """And its charge is burned."""
     return say("{who} burns the bond with {mate}.", event, who=names.actor(event.adventurer), mate=event.mate)
+
+
+@tells(happened.XpMarked)
+def xp_marked(names: Names, event: happened.XpMarked) -> Sentence:
+    """A use of a talent is marked; with the last it is mastered."""
+    who = names.actor(event.adventurer)
+    if event.xp == MASTERED:
+        return say("{who} has mastered {talent}.", event, who=who, talent=event.talent)
+    told = "{who} has {xp} of {most} XP in {talent}."
+    return say(told, event, who=who, xp=event.xp, most=MASTERED, talent=event.talent)
 
 
 @tells(happened.AdventurerReplaced)

@@ -15,7 +15,9 @@ from facedown.rulesets.worm.commands import Pass
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import Shelter
+from facedown.rulesets.worm.talents.having import AEGIS
 from facedown.rulesets.worm.talents.swords import shelters
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.windows import Sheltering
 
 
@@ -31,6 +33,7 @@ SHIELD: Final = Choice(shields, "That is no whole shield in your hand.", "C5")
 def shelter(table: Table, move: Shelter) -> Events:
     """The shield takes a Notch, and nothing else comes of it."""
     yield Closed()
+    yield from practise(table, move.actor, AEGIS)
     yield from notch(move.item, "C5")
 
 

@@ -17,6 +17,7 @@ from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import GiveCounsel
 from facedown.rulesets.worm.talents.having import COUNSEL, has_unused, use
 from facedown.rulesets.worm.talents.stepping_in import counsels
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.tests_of_fate import WORDS
 from facedown.rulesets.worm.windows import Turn
 
@@ -52,4 +53,5 @@ def give_counsel(table: Table, move: GiveCounsel) -> Events:
     if not isinstance(table.windows[-1], Turn):
         yield ResolveSpent(move.actor, "C5")
     yield from use(table, move.actor, COUNSEL)
+    yield from practise(table, move.actor, COUNSEL)
     yield CardGiven(move.actor, move.ally, move.card, SUIT[move.card])

@@ -22,8 +22,10 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.states import Action
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import CounterSpell
+from facedown.rulesets.worm.talents.having import COUNTER_SPELL
 from facedown.rulesets.worm.talents.kin import CALM
 from facedown.rulesets.worm.talents.stepping_in import counters
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.words import SPEAK
 
 
@@ -56,6 +58,7 @@ def counter_spell(table: Table, move: CounterSpell) -> Events:
     speaker = act.aims[0].member if act.aims else table.scene.members[act.actor][0]
     yield CardPlayed(move.actor, move.card, "R-156")
     yield ResolveSpent(move.actor, "C5")
+    yield from practise(table, move.actor, COUNTER_SPELL)
     yield Closed()
     yield Fizzled(act.actor, "the spell is countered", "C5")
     if value >= against:

@@ -19,6 +19,7 @@ from facedown.rulesets.worm.table import Table, put
 from facedown.rulesets.worm.talents.commands import Brace
 from facedown.rulesets.worm.talents.having import HEAVY_METAL, use
 from facedown.rulesets.worm.talents.swords import braces
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.unwritten import at_once
 
 
@@ -42,5 +43,6 @@ def brace(table: Table, move: Brace) -> Events:
     raised = put(act.raised, place, act.raised[place] + by)
     yield CardDiscarded(move.actor, move.card, "C5")
     yield from use(table, move.actor, HEAVY_METAL)
+    yield from practise(table, move.actor, HEAVY_METAL)
     yield InitiativeRaised(move.actor, by, move.actor, (Part(SUITS[SWORDS], by, "C5"),), "C5")
     yield from change(table, replace(act, raised=raised, braced=act.braced | 1 << place))

@@ -23,6 +23,7 @@ from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.talents.commands import Charge
 from facedown.rulesets.worm.talents.having import REAVER, has_talent
+from facedown.rulesets.worm.talents.training import practise
 from facedown.rulesets.worm.words import ATTACK, MOVE
 
 
@@ -69,5 +70,6 @@ def charge(table: Table, move: Charge) -> Events:
     body, zone = move.aims[0].member, table.zone[move.aims[0].target]
     gone = replace(struck, kind=MOVE, aims=(), targets=(), raised=(), zone=zone, what=0)
     yield from pay(table, move, move.extras)
+    yield from practise(table, move.actor, REAVER)
     yield from declare(table, struck, by_leave=False)
     yield from leave(table, gone, [body], parting_blows(table, [body]))
