@@ -277,6 +277,13 @@ def test_a_crossbow_pierces_and_must_be_reloaded_after_each_shot() -> None:
     assert getattr(refused, "cite", "") == "R-142"
 
 
+@pytest.mark.rule("R-142")
+def test_a_blow_with_the_fist_unloads_nobodys_crossbow() -> None:
+    sitting = fight(foe("orc", health=3, defense=3, gear=(thing("crossbow", "crossbow"),)), weapon="")
+    assert sitting.table.defense[1] < 3
+    assert sitting.table.unloaded == 0
+
+
 @pytest.mark.rule("C4", "B-27")
 def test_a_dagger_pierces_the_rooted_the_prone_and_the_disarmed() -> None:
     for state in (0, ROOTED, PRONE, "disarmed"):

@@ -98,7 +98,7 @@ def shot(table: Table, act: Action, target: int, *, hit: bool) -> Events:
         if 0 <= aim.weapon < THROWN and table.scene.items[aim.weapon].kind in BOWS:
             yield from spends(table, aim.member, hit=hit)
     weapon = weapon_against(act, target)
-    if 0 <= weapon < 1000 and table.scene.items[weapon].kind == "crossbow":
+    if 0 <= weapon < THROWN and table.scene.items[weapon].kind == "crossbow":
         yield Loaded(weapon, False)
 
 
