@@ -96,13 +96,13 @@ def rejoined(table: Table, event: Rejoined) -> None:
     table.crawl = replace(table.crawl, absent=table.crawl.absent & ~(1 << event.adventurer))
 
 
-@effect(LoreAnswered)
+@quiet_effect(LoreAnswered)
 def lore_answered(table: Table, event: LoreAnswered) -> None:
     """One bid less until the next camp."""
     table.crawl = replace(table.crawl, lore=(*table.crawl.lore, event.adventurer))
 
 
-@effect(LoreRestored)
+@quiet_effect(LoreRestored)
 def lore_restored(table: Table, event: LoreRestored) -> None:
     """All bids are there again."""
     table.crawl = replace(table.crawl, lore=())
