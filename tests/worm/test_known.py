@@ -10,6 +10,7 @@ import pytest
 
 from facedown.kernel.conditions import Condition
 from facedown.kernel.structs import Event
+from facedown.rulesets.worm.ammunition import run_out
 from facedown.rulesets.worm.challenge.aims import ATTACK_AIMS, ROUGH_AIMS, WAND_AIMS, aims_known
 from facedown.rulesets.worm.challenge.gear import strewn
 from facedown.rulesets.worm.challenge.reach import weapons_of
@@ -18,7 +19,7 @@ from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.preparing import prepare
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.words import ATTACK, SHROUDED
+from facedown.rulesets.worm.words import ATTACK, HAND, SHROUDED
 from tests.worm.roaming import stops
 from tests.worm.scenes_made import made
 from tests.worm.sitting import adventurer, foe, scene
@@ -27,7 +28,9 @@ GAMES: Final = 25
 WORKED_OUT: Final[dict[str, Callable[[Table], object]]] = {
     "standing": Table.standing,
     "shrouded": Table.shrouded,
-    "weapons": weapons_of,
+    "weapons": lambda table: [weapons_of(table, body) for body in range(table.scene.bodies)],
+    "kept": lambda table: table.items(0, HAND),
+    "run out": run_out,
     "armory": lambda table: table.held(0, frozenset()),
     "strewn": strewn,
 }
@@ -43,7 +46,10 @@ def stale(table: Table) -> list[str]:
     for key, kept in table.known.items():
         if key in WORKED_OUT:
             WORKED_OUT[key](anew)
-            if anew.known[key] != kept:
+            worked_out = anew.known[key]
+            if key == "weapons":  # of each body when it is asked about
+                worked_out = {body: worked_out[body] for body in kept}
+            if worked_out != kept:
                 found.append(key)
         elif key == "aims":
             found += [str(aimed) for aimed, answer in kept.items() if aims(anew, *aimed) != answer]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from facedown.kernel.structs import Waiver, Window
@@ -284,10 +285,14 @@ class Table:
         standing = self.standing()
         return standing.foes if body < self.scene.people else standing.guild
 
-    def items(self, body: int, place: int) -> list[int]:
+    def items(self, body: int, place: int) -> Sequence[int]:
         """The things a body has in its hands, on its belt, in its pack, or wears."""
-        holder = self.holder
-        return [item for item, where in enumerate(self.place) if where == place and holder[item] == body]
+        kept: dict[tuple[int, int], list[int]] | None = self.known.get("kept")
+        if kept is None:
+            kept = self.known["kept"] = {}
+            for item, where in enumerate(zip(self.holder, self.place, strict=True)):
+                kept.setdefault(where, []).append(item)
+        return kept.get((body, place), ())
 
     def destroyed(self, item: int) -> bool:
         """Has this thing taken all the Notches it can (R-048, B-41)? It stays there, unusable (R-039, B-40)."""
@@ -368,8 +373,12 @@ def stand(table: Table) -> Standing:
 
 def arm(table: Table) -> tuple[tuple[tuple[int, str], ...], ...]:
     """By body, what it holds that is not Destroyed, nor a light that is out: (item, kind)."""
-    hands: list[list[tuple[int, str]]] = [[] for _ in range(table.scene.bodies)]
-    for item, place in enumerate(table.place):
-        if place == HAND and not (table.destroyed(item) or table.crawl.unlit >> item & 1):
-            hands[table.holder[item]].append((item, table.scene.items[item].kind))
-    return tuple([tuple(held) for held in hands])
+    items, unlit = table.scene.items, table.crawl.unlit
+    return tuple([
+        tuple([
+            (item, items[item].kind)
+            for item in table.items(body, HAND)
+            if not (table.destroyed(item) or unlit >> item & 1)
+        ])
+        for body in range(table.scene.bodies)
+    ])  # fmt: skip

@@ -29,11 +29,10 @@ def aims_known(table: Table, rest: str = "aims") -> dict[Any, Any]:
 
 def singles(table: Table, actor: int) -> list[Aim]:
     """Every single aim within reach of this actor's members."""
-    armed = weapons_of(table)
     return [
         Aim(body, weapon, target)
         for body in strikers(table, actor)
-        for weapon in armed[body]
+        for weapon in weapons_of(table, body)
         for target in in_reach(table, actor, body, weapon)
     ]
 

@@ -83,8 +83,7 @@ def withstands_harm(table: Table, body: int, quality: str | None) -> str:
 
 def armory(table: Table, bodies: Iterable[int]) -> list[int]:
     """Everything that these bodies could strike with."""
-    arms = weapons_of(table)
-    return [weapon for body in bodies for weapon in arms[body]]
+    return [weapon for body in bodies for weapon in weapons_of(table, body)]
 
 
 def brittle(table: Table, body: int) -> bool:

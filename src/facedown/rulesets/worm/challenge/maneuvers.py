@@ -90,7 +90,7 @@ def objects(table: Table, actor: int) -> Sequence[int]:
     return [NONE, *landings(table, target), *[ITEM + item for item in breakable(table, target)]]
 
 
-def on_belt_of(table: Table, body: int) -> list[int]:
+def on_belt_of(table: Table, body: int) -> Sequence[int]:
     """What hangs on somebody's belt."""
     return table.items(body, BELT)
 

@@ -160,11 +160,12 @@ def hindrance(table: Table, body: int, weapon: int, target: int) -> Refused:
     return Refused("The target is out of range.", "B-95", True)
 
 
-def weapons_of(table: Table) -> tuple[tuple[int, ...], ...]:
-    """By body, what it can Attack with; worked out once until something changes."""
-    found: tuple[tuple[int, ...], ...] | None = table.known.get("weapons")
+def weapons_of(table: Table, body: int) -> tuple[int, ...]:
+    """What this body can Attack with; worked out once until something changes."""
+    known: dict[int, tuple[int, ...]] = table.known.setdefault("weapons", {})
+    found = known.get(body)
     if found is None:
-        found = table.known["weapons"] = tuple([tuple(weapons(table, body)) for body in range(table.scene.bodies)])
+        found = known[body] = tuple(weapons(table, body))
     return found
 
 

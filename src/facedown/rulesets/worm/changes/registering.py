@@ -12,7 +12,7 @@ from facedown.rulesets.worm.table import Table
 F = TypeVar("F", bound=Callable[..., None])
 
 WHO_FIGHTS: Final = ("standing", "shrouded")
-WITH_WHAT: Final = ("armory", "weapons", "strewn")
+WITH_WHAT: Final = ("kept", "armory", "weapons", "strewn", "run out")
 AT_WHOM: Final = ("aims",)
 """What is known of the table whatever zone bodies are in."""
 

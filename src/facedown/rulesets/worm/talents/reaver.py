@@ -39,7 +39,7 @@ def charge_singles(table: Table, actor: int) -> list[Aim]:
     return [
         Aim(body, weapon, target)
         for body in free_bodies(table, actor)
-        for weapon in weapons_of(table)[body]
+        for weapon in weapons_of(table, body)
         if not missile(table, weapon)
         for target in table.opponents(body)
         if table.zone[target] in onward(table, actor, body) and not unseen(table, target)
