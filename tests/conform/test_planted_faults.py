@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -342,7 +342,7 @@ def test_a_window_that_asks_only_who_holds_the_right_card_is_caught() -> None:
     broken = Copied()
 
     class Knowing(Copied):
-        def apply(self, table: Any, found: Iterator[Event], log: Any = None) -> None:
+        def apply(self, table: Any, found: Iterable[Event], log: Any = None) -> None:
             def only_able(each: Event) -> Event:
                 if isinstance(each, Opened) and isinstance(each.window, Minors):
                     able = [a for a in range(table.scene.people) if any(card < 14 for card in table.hands[a])]

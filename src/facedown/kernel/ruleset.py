@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -250,27 +250,19 @@ class Ruleset:
     def carry_out(self, table: Any, command: Command, chance: Chance, log: Log = None) -> None:
         """Carry out a command that is known to be legal, and all that follows by itself."""
         kind = type(command)
+        events: Iterable[Event] = ()
         if kind in self.powers:
             self.apply(table, self.powers[kind].events(table, command, chance), log)
             # The arbiter rules while others are asked: what became due does not wait for their answers.
             if table.due and not any(window.queued for window in table.windows):
-                self.apply(table, next_due(table), log)
+                events = next_due(table)
         elif kind is TakeBack:
-            self.apply(table, taken_back(table, command.actor), log)
+            events = taken_back(table, command.actor)
         elif table.windows[-1].sealed:
-            self.answer(table, command, log)
+            events = answering(table, command)
         else:
-            self.apply(table, self.perform(table, command, chance), log)
-        self.settle(table, chance, log)
-
-    def answer(self, table: Any, command: Command, log: Log) -> None:
-        """Keep an answer to a sealed window, in place of an earlier one."""
-        if may_take_back(table, command.actor):
-            self.apply(table, taken_back(table, command.actor), log)
-        answered = Answered(command)
-        self.effects[Answered](table, answered)
-        if log is not None:
-            log.append(answered)
+            events = self.perform(table, command, chance)
+        self.settle(table, chance, log, events)
 
     def perform(self, table: Any, command: Command, chance: Chance, paid: Sequence[str] = ()) -> Events:
         """The events of a command, after those of the waivers it needs. *paid* names fields not asked about again."""
@@ -298,14 +290,21 @@ class Ruleset:
         yield from first
         yield from events
 
-    def settle(self, table: Any, chance: Chance, log: Log = None) -> None:
-        """Run what happens by itself until a window waits for somebody, or the game is over.
+    def settle(self, table: Any, chance: Chance, log: Log = None, events: Iterable[Event] = ()) -> None:
+        """Apply these events, and run what happens by itself until a window waits for somebody, or the game is over.
 
         What became due goes before what the windows would go on with: first in, first out, one after the other.
         """
         closers, effects = self.closers, self.effects
         plain = log is None and not KNOCKED_OUT
-        while table.windows:
+        while True:
+            if plain:
+                for event in events:
+                    effects[type(event)](table, event)
+            else:
+                self.apply(table, events, log)
+            if not table.windows:
+                return
             window = table.windows[-1]
             if window.waiting:
                 return
@@ -313,13 +312,8 @@ class Ruleset:
                 events = next_due(table)
             else:
                 events = closers[type(window)](table, window, chance)
-            if plain:
-                for event in events:
-                    effects[type(event)](table, event)
-            else:
-                self.apply(table, events, log)
 
-    def apply(self, table: Any, events: Events, log: Log = None) -> None:
+    def apply(self, table: Any, events: Iterable[Event], log: Log = None) -> None:
         """Let each event change the table as it comes."""
         effects = self.effects
         if KNOCKED_OUT:
@@ -352,6 +346,14 @@ def may_take_back(table: Any, actor: int) -> bool:
     if window.asked >> actor & 1:
         return not window.waiting >> actor & 1
     return any(answer.actor == actor for answer in window.answers)
+
+
+def answering(table: Any, command: Command) -> Iterable[Event]:
+    """Keep an answer to the open sealed window, in place of an earlier one."""
+    answered = Answered(command)
+    if table.windows[-1].waiting >> command.actor & 1:
+        return (answered,)
+    return (*taken_back(table, command.actor), answered)
 
 
 def taken_back(table: Any, actor: int) -> Iterator[Event]:

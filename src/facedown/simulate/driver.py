@@ -9,6 +9,7 @@ from typing import Any
 from facedown.bots.bot import Bot, Luck
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import Offers
+from facedown.kernel.rule import Admitted
 from facedown.kernel.ruleset import Ruleset
 from facedown.kernel.structs import HOUSE, Command, Event
 
@@ -30,8 +31,9 @@ def play_out(
     carry_out = ruleset.carry_out
     while table.windows:
         window = table.windows[-1]
+        answers, invitations = ruleset.admits(window)
         if window.invited and not (window.sealed and window.answers):
-            command = stepping_in(ruleset, view, table, bots, luck)
+            command = stepping_in(ruleset, view, table, bots, luck, invitations)
             if command is not None:
                 decisions += 1
                 carry_out(table, command, chance, log)
@@ -44,18 +46,19 @@ def play_out(
             assert answer is not None, f"{type(window).__name__} has no default"
             carry_out(table, answer, chance, log)
             continue
-        found = Offers(ruleset.within_means(ruleset.admits(window)[0], table, actor), table, seat, actor)
+        found = Offers(ruleset.within_means(answers, table, actor), table, seat, actor)
         command = bots[seat].answer(partial(view, table, seat), found, luck)
         decisions += found.several()
         carry_out(table, command, chance, log)
     return decisions
 
 
-def stepping_in(ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], luck: Luck) -> Command | None:
-    """What an invited bot does of its own accord, if any."""
+def stepping_in(
+    ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], luck: Luck, invitations: Admitted
+) -> Command | None:
+    """What an invited bot does of its own accord by the rules of an invitation, if any."""
     window = table.windows[-1]
     invited = window.invited & ~window.waiting
-    invitations = ruleset.admits(window)[1]
     while invited:
         actor = (invited & -invited).bit_length() - 1
         invited &= invited - 1
