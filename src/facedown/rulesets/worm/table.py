@@ -282,7 +282,7 @@ class Table:
 
     def opponents(self, body: int) -> tuple[int, ...]:
         """Everybody on the other side who is still in the fight."""
-        standing = self.standing()
+        standing: Standing = self.known.get("standing") or self.standing()
         return standing.foes if body < self.scene.people else standing.guild
 
     def items(self, body: int, place: int) -> Sequence[int]:
@@ -327,7 +327,7 @@ class Table:
         """UNDECIDED while somebody can act on both sides and the scene has not settled it, else who has won."""
         if self.scenery.decided != UNDECIDED:
             return self.scenery.decided
-        standing = self.standing()
+        standing: Standing = self.known.get("standing") or self.standing()
         if standing.guild and (standing.foes or not self.scene.groups):
             return UNDECIDED
         return 0 if standing.guild else 1
@@ -373,12 +373,12 @@ def stand(table: Table) -> Standing:
 
 def arm(table: Table) -> tuple[tuple[tuple[int, str], ...], ...]:
     """By body, what it holds that is not Destroyed, nor a light that is out: (item, kind)."""
-    items, unlit = table.scene.items, table.crawl.unlit
+    items, notched, unlit = table.scene.items, table.notched, table.crawl.unlit
     return tuple([
         tuple([
             (item, items[item].kind)
             for item in table.items(body, HAND)
-            if not (table.destroyed(item) or unlit >> item & 1)
+            if notched[item] < items[item].notches and not unlit >> item & 1
         ])
         for body in range(table.scene.bodies)
     ])  # fmt: skip

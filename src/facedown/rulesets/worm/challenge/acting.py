@@ -175,10 +175,11 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     actors = could_hold_fool(table)
     if act is not None and late:
         actors |= 1 << act.actor
-    able = table.standing().able
-    for actor, facedown in enumerate(table.facedown):
-        if facedown is not None and able >> actor & 1:
-            actors |= 1 << actor
+    if any(table.facedown):
+        able = table.standing().able
+        for actor, facedown in enumerate(table.facedown):
+            if facedown is not None and able >> actor & 1:
+                actors |= 1 << actor
     for spell in table.spells if act is None else ():
         actors |= 1 << table.scene.actor_of[spell.caster]
     for guardian in table.guardians:
@@ -201,9 +202,9 @@ def could_hold_fool(table: Table) -> int:
     """Who could play the Fool, by public facts: two cards or more, and it does not lie open (R-157, B-76)."""
     if table.fool_drawn and FOOL in table.discards[0]:
         return 0
-    able = table.standing().able
+    hands = table.hands
     actors = 0
-    for actor, cards in enumerate(table.hands[: table.scene.people]):
-        if len(cards) >= 2 and able >> actor & 1:
-            actors |= 1 << actor
+    for adventurer in table.standing().guild:
+        if len(hands[adventurer]) >= 2:
+            actors |= 1 << adventurer
     return actors

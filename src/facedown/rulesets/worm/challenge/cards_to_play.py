@@ -45,7 +45,7 @@ def not_put_down(table: Table, held: Sequence[int], *, unheard: bool = True) -> 
     With *unheard* false those count as put down only that were put down aloud.
     """
     for window in table.windows[:-1]:
-        if isinstance(window, Sealed) and window.answers:
+        if window.sealed and isinstance(window, Sealed) and window.answers:
             heard = [answer for answer in window.answers if unheard or not answer.silent]
             down = [spent for answer in heard for spent in cards_of(answer)]
             held = [card for card in held if card not in down]

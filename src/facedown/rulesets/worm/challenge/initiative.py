@@ -237,8 +237,7 @@ def in_flight(table: Table, chance: Chance) -> Events | None:
     flight = table.flight
     if flight.slow and leaves_them_behind(table):
         return guild_is_away(table, chance, "not pursued", "R-186")
-    able = [one for one in range(table.scene.people) if table.able(one)]
-    if flight.withdrawn and not flight.slow and all(flight.withdrawn >> one & 1 for one in able):
+    if flight.withdrawn and not flight.slow and all(flight.withdrawn >> one & 1 for one in table.standing().guild):
         return flight_begins(table)
     return None
 

@@ -47,11 +47,12 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
     people, hands = table.scene.people, table.hands
     if table.scene.options.fool_minors == "no":
         used |= table.fooled
-    free = table.standing().able & ~used
-    asked = free >> people << people if hands[people] else 0
-    for actor in range(people):
-        if free >> actor & 1 and hands[actor]:
-            asked |= 1 << actor
+    standing = table.standing()
+    asked = standing.able >> people << people if hands[people] else 0
+    for adventurer in standing.guild:
+        if hands[adventurer]:
+            asked |= 1 << adventurer
+    asked &= ~used
     invited = could_hold_fool(table) & ~asked
     if asked:
         yield Opened(Minors(waiting=asked, invited=invited, asked=asked, turn=turn, used=used))

@@ -196,9 +196,10 @@ def reaches_still(table: Table, act: Action, aim: Aim) -> bool:
 
 def granted(table: Table, act: Action) -> int:
     """What is not asked about again when it is carried out: members fallen before, targets reached by leave (B-88)."""
-    bits = 0
+    bits = table.down & table.scene.masks[act.actor]
     for body in table.scene.members[act.actor]:
-        bits |= fallen(table, body) << body
+        if table.effects[body] & KNOCKED_OUT:
+            bits |= 1 << body
     for aim in aims_of(act):
         if not reaches_still(table, act, aim):
             bits |= 1 << aim.target

@@ -49,6 +49,8 @@ Reason = tuple[str, str]
 def aims_at(action: Action, target: int) -> list[Aim]:
     """The aims at a target that have not come to nothing; all of them where none is left."""
     found = [aim for aim in action.aims if aim.target == target]
+    if not action.lost:
+        return found
     return [aim for aim in found if not action.lost >> aim.member & 1] or found
 
 
