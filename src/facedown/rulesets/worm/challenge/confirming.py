@@ -28,9 +28,8 @@ def confirm(table: Table, move: Confirm, chance: Chance) -> Events:
     window = table.windows[-1]
     # What became due while the action lay open goes before it.
     if isinstance(window, OpenAction) and not table.due:
-        yield from confirmed(table, window, chance)
-    else:
-        yield Passed(move.actor)
+        return confirmed(table, window, chance)
+    return iter((Passed(move.actor),))
 
 
 @worm.default(OpenAction, OpenToTalents)
@@ -48,26 +47,35 @@ def confirmed(table: Table, window: OpenAction, chance: Chance) -> Events:
     """
     act = window.action
     if not any(table.facedown):
-        yield from begin_resolving(table, act, chance)
-        return
+        return begin_resolving(table, act, chance)
     watching = watcher(table, act, before=True) if act.stage == DECLARED else NONE
     if watching != NONE:
-        yield from change(table, act, 0)
-        yield from trigger(table, watching, act.actor)
-        return
+        return triggered(table, act, watching)
     interrupts = interrupting(table, act) if act.stage == DECLARED else []
     if interrupts:
-        yield from change(table, replace(act, stage=INTERRUPTED, guards=without_ripostes(table, act, interrupts)), 0)
-        for owner in interrupts:
-            yield from riposte_against(table, owner, act)
-        return
+        return interrupted(table, act, interrupts)
     revealed = [*due_dodges(table, act), *due_aid(table, act)] if act.stage != REVEALED else []
-    if revealed:
-        yield from change(table, replace(act, stage=REVEALED), 1 << table.scene.judge)
-        for owner in revealed:
-            yield from reveal(table, owner)
-    else:
-        yield from begin_resolving(table, act, chance)
+    return revealing(table, act, revealed) if revealed else begin_resolving(table, act, chance)
+
+
+def triggered(table: Table, act: Action, owner: int) -> Events:
+    """A Vigilance that was laid for the action comes before it."""
+    yield from change(table, act, 0)
+    yield from trigger(table, owner, act.actor)
+
+
+def interrupted(table: Table, act: Action, owners: list[int]) -> Events:
+    """Ripostes with polearms come before it."""
+    yield from change(table, replace(act, stage=INTERRUPTED, guards=without_ripostes(table, act, owners)), 0)
+    for owner in owners:
+        yield from riposte_against(table, owner, act)
+
+
+def revealing(table: Table, act: Action, owners: list[int]) -> Events:
+    """Dodges and Aid lie face up; the judge hears the new total."""
+    yield from change(table, replace(act, stage=REVEALED), 1 << table.scene.judge)
+    for owner in owners:
+        yield from reveal(table, owner)
 
 
 def begin_resolving(table: Table, act: Action, chance: Chance) -> Events:

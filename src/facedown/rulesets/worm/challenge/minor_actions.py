@@ -140,9 +140,13 @@ def carry_out(table: Table, move: Any, chance: Chance) -> Events:
     """
     refused = worm.rules[type(move)].refuses(table, move, paid=PAID) or unpaid(table, move)
     if refused is None:
-        yield from worm.perform(table, move, chance, paid=PAID)
-        return
+        return worm.perform(table, move, chance, paid=PAID)
     assert isinstance(move, Play), "the Fool goes first, while all is as it was when it was played"
+    return withdrawn(move, refused)
+
+
+def withdrawn(move: Play, refused: Refused) -> Events:
+    """Its cards go."""
     yield MinorWithdrawn(move.actor, move.card, refused.sentence)
     for card in cards_of(move)[1:]:
         yield CardDiscarded(move.actor, card, "R-176")

@@ -92,9 +92,8 @@ def resolve(table: Table, window: Resolving, chance: Chance) -> Events:
 def carried_out(table: Table, act: Action, chance: Chance) -> Events:
     """What is compared with nobody's Initiative happens, if whoever does it still can (B-71)."""
     if still_acts(table, act):
-        yield from CARRIED_OUT[act.kind](table, act, chance)
-    else:
-        yield Fizzled(act.actor, "they cannot act any more")
+        return CARRIED_OUT[act.kind](table, act, chance)
+    return iter((Fizzled(act.actor, "they cannot act any more"),))
 
 
 def compare_next(table: Table, window: Resolving) -> Events:
