@@ -150,7 +150,7 @@ class Offers(Sequence[Offer]):
                 if not rule.checked:
                     self.drawn = rule
                     self.drawn_from = ways
-                    return rule.command_of(self.seat, self.actor, [way[int(luck() * len(way))] for way in ways])
+                    return rule.make(self.seat, self.actor, *[way[int(luck() * len(way))] for way in ways])
                 command = self.draw_checked(rule, ways, luck)
                 if command is not None:
                     self.drawn = rule
@@ -161,7 +161,7 @@ class Offers(Sequence[Offer]):
     def draw_checked(self, rule: Rule, ways: list[Sequence[Any]], luck: Callable[[], float]) -> Command | None:
         """One of the combinations that a checked rule does not refuse, each equally likely, or None."""
         for _ in range(DRAWS):
-            command = rule.command_of(self.seat, self.actor, [way[int(luck() * len(way))] for way in ways])
+            command = rule.make(self.seat, self.actor, *[way[int(luck() * len(way))] for way in ways])
             if rule.refusal(self.table, command) is None:
                 return command
         # Whoever is drawn from all and not refused is as likely as any other that is not refused, by either way.

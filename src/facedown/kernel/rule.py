@@ -28,8 +28,8 @@ class Rule:
     """
 
     __slots__ = (
-        *("checked", "choices", "cite", "command", "fleeting", "in_order", "lasting", "lucky", "names", "needs", "run"),
-        *("when", "fleeting_by_leave", "lasting_by_leave"),
+        *("checked", "choices", "cite", "command", "fields", "fleeting", "lasting", "lucky", "make", "names"),
+        *("needs", "run", "when", "fleeting_by_leave", "lasting_by_leave"),
     )
 
     def __init__(
@@ -51,6 +51,7 @@ class Rule:
         self.when = tuple(when)
         self.names = tuple(choices)
         self.choices = tuple(choices.values())
+        self.fields = tuple(choices.items())
         asks: list[Asked] = [*[(one, one.holds) for one in when], *[(one, one.values) for one in choices.values()]]
         self.fleeting = tuple([ask for ask in asks if not ask[0].lasting])
         self.lasting = tuple([ask for ask in asks if ask[0].lasting])
@@ -60,7 +61,8 @@ class Rule:
         self.needs = 0
         for ask in asks:
             self.needs |= ask[0].needs
-        self.in_order = command.__struct_fields__[2 : 2 + len(choices)] == self.names
+        in_order = command.__struct_fields__[2 : 2 + len(choices)] == self.names
+        self.make: Callable[..., Command] = command if in_order else self.by_name
 
     def events(self, table: Any, command: Command, chance: Chance) -> Events:
         """What happens when the command is carried out."""
@@ -77,9 +79,11 @@ class Rule:
             # What lasts and is known needs no asking: most of a command is checked that was offered a moment ago.
             if not known.get(condition) and not condition.passes(table, actor):
                 raise Refused(condition.sentence, condition.cite, condition.waivable)
-        for name, choice in zip(self.names, self.choices, strict=True):
+        for name, choice in self.fields:
+            if name in paid:
+                continue
             value = getattr(command, name)
-            if name in paid or value in known.get(choice, ()):
+            if value in known.get(choice, ()):
                 continue
             if not choice.admits(table, actor, value):
                 refused = choice.why(table, actor, value)
@@ -88,9 +92,7 @@ class Rule:
 
     def limits(self, fields: Sequence[str], cite: str) -> bool:
         """Does the rule of this number limit one of these fields?"""
-        return any(
-            name in fields and cite in choice.numbers for name, choice in zip(self.names, self.choices, strict=True)
-        )
+        return any(name in fields and cite in choice.numbers for name, choice in self.fields)
 
     def refuses(self, table: Any, command: Command, paid: Sequence[str] = ()) -> Refused | None:
         """Why the command is refused, combinations of fields included, or None."""
@@ -112,10 +114,11 @@ class Rule:
 
     def command_of(self, seat: int, actor: int, values: Sequence[Any]) -> Command:
         """The command with these values, one a field in the order of the choices."""
-        make: Any = self.command
-        if self.in_order:
-            return make(seat, actor, *values)  # type: ignore[no-any-return]
-        return make(seat, actor, **dict(zip(self.names, values, strict=True)))  # type: ignore[no-any-return]
+        return self.make(seat, actor, *values)
+
+    def by_name(self, seat: int, actor: int, *values: Any) -> Command:
+        """The same where the command's fields stand in another order."""
+        return self.command(seat, actor, **dict(zip(self.names, values, strict=True)))
 
     def ways(self, table: Any, actor: int) -> list[Sequence[Any]]:
         """For each field, the values it may hold now."""

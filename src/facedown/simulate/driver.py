@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
-from facedown.bots.bot import Bot, Luck
+from facedown.bots.bot import Bot, Look, Luck
 from facedown.kernel.chance import Chance
 from facedown.kernel.offers import Offers
 from facedown.kernel.rule import Admitted
@@ -29,11 +29,12 @@ def play_out(
     """Play a table to its end. Returns the decisions: answers with two or more ways, forced ones not counted."""
     decisions = 0
     carry_out = ruleset.carry_out
+    looks = [partial(view, table, seat) for seat in range(len(bots))]
     while table.windows:
         window = table.windows[-1]
         answers, invitations = ruleset.admits(window)
         if window.invited and not (window.sealed and window.answers):
-            command = stepping_in(ruleset, view, table, bots, luck, invitations)
+            command = stepping_in(ruleset, looks, table, bots, luck, invitations)
             if command is not None:
                 decisions += 1
                 carry_out(table, command, chance, log)
@@ -47,14 +48,14 @@ def play_out(
             carry_out(table, answer, chance, log)
             continue
         found = Offers(ruleset.within_means(answers, table, actor), table, seat, actor)
-        command = bots[seat].answer(partial(view, table, seat), found, luck)
+        command = bots[seat].answer(looks[seat], found, luck)
         decisions += found.several()
         carry_out(table, command, chance, log)
     return decisions
 
 
 def stepping_in(
-    ruleset: Ruleset, view: View, table: Any, bots: Sequence[Bot], luck: Luck, invitations: Admitted
+    ruleset: Ruleset, looks: Sequence[Look], table: Any, bots: Sequence[Bot], luck: Luck, invitations: Admitted
 ) -> Command | None:
     """What an invited bot does of its own accord by the rules of an invitation, if any."""
     window = table.windows[-1]
@@ -66,7 +67,7 @@ def stepping_in(
         if not rules:
             continue
         seat: int = table.seat_of(actor)
-        command = bots[seat].step_in(partial(view, table, seat), Offers(rules, table, seat, actor), luck)
+        command = bots[seat].step_in(looks[seat], Offers(rules, table, seat, actor), luck)
         if command is not None:
             return command
     return None

@@ -222,17 +222,18 @@ class Table:
     def has(self, actor: int) -> int:
         """What this actor has of what rules need (`means`)."""
         scene = self.scene
+        people = scene.people
         has = scene.has[actor]
-        if actor == scene.judge:
-            return has
         window = self.windows[-1]
-        kind = type(window)
-        if actor < scene.people:
+        if actor < people:
             has |= hand_brings(self.hands[actor])
-            if has & A_CARD and kind is not Minors and kind is not MinorQueue:
+            kind = type(window)
+            if kind is not Minors and kind is not MinorQueue and has & A_CARD:
                 has |= ANY_SUIT
+        elif actor == scene.judge:
+            return has
         else:
-            has |= hand_brings(self.hands[scene.people])
+            has |= hand_brings(self.hands[people])
         facedown = self.facedown[actor]
         if facedown is None:
             return has

@@ -36,8 +36,9 @@ FOR_LORD: Final = number("R-082", 3)
 def dooms(table: Table) -> int:
     """How many cards the game master draws, checked anew each round (R-076 to R-082, B-07, B-63, B-74, B-101)."""
     scene = table.scene
-    guild = sum([1 for actor in range(scene.people) if table.able(actor)])
-    groups = [actor for actor in scene.foe_actors if table.able(actor)]
+    standing = table.standing()
+    guild = len(standing.guild)
+    groups = [actor for actor in scene.foe_actors if standing.able >> actor & 1]
     heads = larger = 0
     for actor in groups:
         for body in table.active(actor)[: 1 if is_lord(table, actor) else None]:
@@ -125,7 +126,7 @@ def deal_round(table: Table, chance: Chance, fewer: dict[int, int]) -> Events:
     What lies facedown takes nothing off the four (R-074), and a Fool goes to the hand like any card (R-075). *fewer*
     says by actor how much less a spell leaves (C6).
     """
-    able = [actor for actor in range(table.scene.people) if table.able(actor)]
+    able = table.standing().guild
     rounds = [[actor for actor in able if place < HAND_SIZE - fewer.get(actor, 0)] for place in range(HAND_SIZE)]
     left = list(table.decks[MINOR_DECK])
     if len(left) >= sum([len(actors) for actors in rounds]):

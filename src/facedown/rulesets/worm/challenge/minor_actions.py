@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -87,13 +88,9 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
         return
     fools = [move for move in taken if isinstance(move, PlayFool)]
     plays = [move for move in taken if isinstance(move, Play)]
-    cards = tuple([
-        (move.actor, card) for move in plays if not isinstance(move, FacedownPlay) for card in cards_of(move)
-    ])  # fmt: skip
-    facedown = tuple([(move.actor, move.card) for move in plays if isinstance(move, FacedownPlay)])
     yield Closed()
     if plays:
-        yield MinorsRevealed(cards, facedown)
+        yield revealed(plays)
     if len(plays) > 1 and table.scene.options.dropped_still_acts == "yes":
         yield TurnsTied(sum([table.scene.masks[move.actor] for move in plays]) & table.standing().upright)
     used = window.used | sum([1 << move.actor for move in plays])
@@ -104,6 +101,18 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     else:
         yield Opened(MinorQueue(turn=window.turn, used=used, queue=ordered[1:], acting=ordered[0].actor))
         yield from carry_out(table, ordered[0], chance)
+
+
+def revealed(plays: Sequence[Play]) -> MinorsRevealed:
+    """What they have put down: the cards, and those that stay facedown."""
+    cards: list[tuple[int, int]] = []
+    facedown: list[tuple[int, int]] = []
+    for move in plays:
+        if isinstance(move, FacedownPlay):
+            facedown.append((move.actor, move.card))
+        else:
+            cards += [(move.actor, card) for card in cards_of(move)]
+    return MinorsRevealed(tuple(cards), tuple(facedown))
 
 
 @worm.closes(MinorQueue)

@@ -84,10 +84,10 @@ def clues_after(table: Table, deck: int, shuffled_in: frozenset[int]) -> tuple[C
 def dealt(table: Table, event: Dealt) -> None:
     """From the deck: these very cards, since a deal goes round the table and is told hand by hand (F3)."""
     number = MAJOR_DECK if event.hand == table.scene.people else MINOR_DECK
-    deck = list(table.decks[number])
+    deck = list(reversed(table.decks[number]))  # They lie near its top.
     for card in event.cards:
         deck.remove(card)
-    table.decks = put(table.decks, number, tuple(deck))
+    table.decks = put(table.decks, number, tuple(reversed(deck)))
     table.hands = put(table.hands, event.hand, table.hands[event.hand] + event.cards)
     if FOOL in event.cards:
         table.fool_drawn = True
