@@ -44,6 +44,20 @@ class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     until: str = "challenge"
 
 
+class Standing(Struct, frozen=True, gc=False):
+    """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side.
+
+    *upright* are, as bits, the bodies that can act and have not fallen: not those whose turn is still owed (B-88).
+    """
+
+    out: int
+    upright: int
+    able: int
+    active: tuple[tuple[int, ...], ...]
+    guild: tuple[int, ...]
+    foes: tuple[int, ...]
+
+
 class StandingSpell(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A spell that stands: its number, the body that cast it, on which bodies or zone, since which round (C6).
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, TypeVar
 
 from facedown.kernel.structs import Waiver, Window
 from facedown.rulesets.worm.cards import NONE, VALUE
@@ -21,6 +21,7 @@ from facedown.rulesets.worm.states import (
     Mark,
     Modifier,
     Scenery,
+    Standing,
     StandingSpell,
     Thrown,
 )
@@ -59,20 +60,6 @@ def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
     """The items less one that equals *value*."""
     index = items.index(value)
     return items[:index] + items[index + 1 :]
-
-
-class Standing(NamedTuple):
-    """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side.
-
-    *upright* are, as bits, the bodies that can act and have not fallen: not those whose turn is still owed (B-88).
-    """
-
-    out: int
-    upright: int
-    able: int
-    active: tuple[tuple[int, ...], ...]
-    guild: tuple[int, ...]
-    foes: tuple[int, ...]
 
 
 class Table:

@@ -32,7 +32,7 @@ def hand(table: Table, actor: int) -> Sequence[int]:
     people = scene.people
     held = not_put_down(table, table.hands[people])
     window = table.windows[-1]
-    if isinstance(window, Sealed) and window.answers:
+    if window.sealed and isinstance(window, Sealed) and window.answers:
         others = [answer for answer in window.answers if answer.actor >= people and answer.actor != actor]
         promised = [spent for answer in others for spent in cards_of(answer)]
         return [card for card in held if card not in promised]
