@@ -17,8 +17,9 @@ from facedown.rulesets.worm.cards import CARD_NAMES
 from facedown.rulesets.worm.commands import Attack, Extras, GreaterDoom, LesserDoom, Move
 from facedown.rulesets.worm.plan import Consequence, DoomPlan
 from facedown.rulesets.worm.ruleset import worm
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.view import view
-from facedown.rulesets.worm.words import NATURAL
+from facedown.rulesets.worm.words import DODGE, NATURAL
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit
 
 WOUND = Consequence(do="wound")
@@ -132,6 +133,23 @@ def test_it_turns_away_a_blow_and_ignores_a_wound() -> None:
     sitting.confirm()
     answer = bot.answer(lambda: view(sitting.table, 2), offers(worm, sitting.table, 2), lambda: 0.5)
     assert isinstance(answer, ask.Endure)
+
+
+@pytest.mark.rule("C8")
+def test_who_may_have_many_dodges_lays_another_while_there_are_more_enemies_than_lie_there() -> None:
+    for many in (True, False):
+        sitting = den(many_dodges=many)
+        own, beast = sitting.body("beast"), sitting.actor("beast")
+        first = worth(sitting, ask.Dodge, "XIII", ward=own)
+        sitting.given(told.FacedownLaid(beast, Facedown(DODGE, CARD_NAMES["XII"], False, ward=own)))
+        second = worth(sitting, ask.Dodge, "XIII", ward=own)
+        assert (0.1 < second < first) == many
+        assert worth(sitting, ask.Riposte, "XIII", ward=own) < 0
+        assert not Position(view(sitting.table, 0)).keeps_dodges(beast)
+        if many:
+            sitting.given(told.FacedownLaid(beast, Facedown(DODGE, CARD_NAMES["XIII"], False, ward=own)))
+            assert Position(view(sitting.table, 2)).lying(beast) == [CARD_NAMES["XII"], CARD_NAMES["XIII"]]
+            assert worth(sitting, ask.Dodge, "XIII", ward=own) < 0
 
 
 def test_adventurers_know_nothing_of_foes() -> None:

@@ -12,11 +12,13 @@ from facedown.conform.worlds import check_worlds
 from facedown.kernel.chance import Chance
 from facedown.rulesets.worm.conforming import Worm
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
+from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.secrets import PLACES
 from facedown.scenes.library import entry
 from tests.figures import Figures
 from tests.toy.conforming import HighCard
+from tests.worm.sitting import adventurer, foe, scene
 
 SCENES = entry("worm")["promises"]
 KINDS = ("player", "game master", "onlooker")
@@ -28,8 +30,8 @@ def test_worm_keeps_its_promises_in_random_games_on_every_scene() -> None:
     report = conform(subject, games=len(subject.scenes), seed=11)
     assert report.faults == []
     assert len(subject.scenes) == len(SCENES) + 3
-    for scene in subject.scenes:
-        assert report.counts[f"games ended, {scene}"] == 1
+    for name in subject.scenes:
+        assert report.counts[f"games ended, {name}"] == 1
     for what in (
         "events after which every piece was in its one place",
         "steps saved, loaded and replayed",
@@ -71,22 +73,33 @@ def test_a_second_game_is_checked_by_the_same_suite() -> None:
     assert report.counts["pairs of player, two deals"] > 30
 
 
-def counted_pairs(scene: str, pairs: int, first: int = 0, each: int = 10) -> Report:
+def counted_pairs(
+    scene: str, pairs: int, first: int = 0, each: int = 10, plans: dict[str, ScenePlan] | None = None
+) -> Report:
     """So many counted pairs for each kind of viewer, *each* of a game, and what was counted beside."""
-    report, subject, seed = Report(), Worm(), first
+    report, subject, seed = Report(), Worm(plans), first
     while min(report.counts[f"pairs of {kind}, {scene}"] for kind in KINDS) < pairs and not report.faults:
         check_worlds(subject, played(subject, scene, seed), Chance(seed), report, each)
         seed += 1
     return report
 
 
+def shy_beasts() -> ScenePlan:
+    """Three large beasts, each of which may lay many Dodges: seldom does so much lie facedown."""
+    beasts = [foe(name, "foyer", many_dodges=True, larger=True, health=9) for name in ("bat", "cat", "rat")]
+    return scene((adventurer("Fergus"), adventurer("Odo")), tuple(beasts), settings={"last_round": 6})
+
+
 @pytest.mark.no_cover
 def test_changed_worlds_sound_the_same_to_every_kind_of_viewer_and_every_hidden_place_was_varied() -> None:
     varied: set[str] = set()
-    for scene in SCENES:
-        report = counted_pairs(scene, 30)
+    for name in SCENES:
+        report = counted_pairs(name, 30)
         assert report.faults == []
         varied |= set(report.counts)
+    report = counted_pairs("beasts", 90, plans={"beasts": shy_beasts()})
+    assert report.faults == []
+    varied |= set(report.counts)
     assert {f"varied: {place}" for place in PLACES} <= varied
 
 

@@ -11,6 +11,7 @@ from facedown.rulesets.worm.view import view
 from facedown.terminal.worm.dooms import lines_of
 from facedown.terminal.worm.showing import Showing
 from tests.worm.sitting import adventurer, scene, sit
+from tests.worm.test_many_dodges import crypt, lay
 
 
 @pytest.mark.parametrize(
@@ -21,6 +22,7 @@ from tests.worm.sitting import adventurer, scene, sit
         ("animate statue", "Squeeze (a greater doom, at once): whoever it holds: a Wound."),
         ("wraith", "Through the Hands (any card discarded, at once): is free of all opponents."),
         ("wraith", "To be ruled: In anything but bright light it cannot be touched."),
+        ("vampire", "It may have many facedown Dodges; one answers each attack."),
         ("imp", "Not Me (a greater doom, as an interrupt): turns a blow at it on somebody else."),
         ("face rat", "Disease (a greater doom, with an Attack): the arbiter rules: an affliction begins"),
     ],
@@ -44,3 +46,15 @@ def test_the_game_master_alone_reads_them_on_the_table() -> None:
         for viewer in (0, 1, ONLOOKER)
     }
     assert ["Sweep" in shown[viewer] for viewer in (0, 1, ONLOOKER)] == [False, True, False]
+
+
+@pytest.mark.rule("C8", "R-154")
+def test_each_of_many_dodges_is_shown_its_card_to_the_game_master_alone() -> None:
+    sitting = crypt()
+    lay(sitting, ("X", "vampire"), ("VII", "orc"))
+    for viewer, first, second in ((0, "", ""), (2, " (X)", " (VII)"), (ONLOOKER, "", "")):
+        shown = "\n".join(Showing(view(sitting.table, viewer), Names(sitting.table.scene)).table())
+        both = (
+            f"facedown Dodge{first}, laid as a minor action, facedown Dodge{second} for the orc, laid as a minor action"
+        )
+        assert both in shown

@@ -16,6 +16,7 @@ def lying(table: Table) -> list[int]:
     piles = [*table.decks, *table.discards, *table.hands, table.laid, table.drawn, table.initiative]
     found = [card for pile in piles for card in pile if card != NONE]
     found += [one.card for one in table.facedown if one is not None]
+    found += [one.lies.card for one in table.further]
     found += [one.card for one in table.guardians]
     return sorted(found)
 

@@ -393,6 +393,7 @@ def with_traits(seed: int, foe: FoePlan) -> FoePlan:
         immune_to_last=luck.random() < 0.2,
         threshold=luck.random() < 0.2,
         stresses=luck.random() < 0.2,
+        many_dodges=luck.random() < 0.3,
     )
 
 

@@ -40,6 +40,7 @@ OTHER: dict[str, Any] = {
     "immune_to_last": True,
     "threshold": True,
     "stresses": True,
+    "many_dodges": True,
     "harm": (Consequence(do="wound", amount=2, harm="Piercing"),),
 }
 

@@ -19,12 +19,14 @@ from facedown.rulesets.worm.hooks import ClockPlan, ConcealmentPlan, TriggerPlan
 from facedown.rulesets.worm.other_numbers import other_numbers
 from facedown.rulesets.worm.plan import Consequence, DoomPlan, HazardPlan, ScenePlan
 from facedown.rulesets.worm.preparing import prepare
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.windows import Aftermath, Triggered
 from facedown.rulesets.worm.words import ATTACK, DRAW, NORMAL, PRONE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit
 
 ATTRIBUTES, BODY = "foe's attributes", "foe's Health and Defense"
 MIND, DOOM, HARM = "foe's Morale and Disposition", "foe's dooms", "hazard's harm"
+DODGES = "foe's many Dodges"
 SWAY = Consequence(do="ask", words="does it sway?")
 
 
@@ -48,7 +50,8 @@ def test_what_nothing_has_shown_may_be_otherwise_for_all_but_the_game_master() -
     plan = secretive()
     for viewer in (0, ONLOOKER):
         other, differs = other_numbers(plan, (), viewer, Chance(1))
-        assert differs == ["notes", "foe's mobility", ATTRIBUTES, BODY, MIND, DOOM, HARM]
+        assert differs == ["notes", "foe's mobility", ATTRIBUTES, DODGES, BODY, MIND, DOOM, HARM]
+        assert other.foes[0].many_dodges
         assert other.foes[0].attributes != plan.foes[0].attributes
         assert (other.foes[0].health, other.foes[0].defense) != (2, 1)
         assert other.foes[0].dooms[0].name != "Roar"
@@ -66,6 +69,8 @@ def test_what_nothing_has_shown_may_be_otherwise_for_all_but_the_game_master() -
         (told.Declared(0, ATTACK, (1,)), set()),
         (told.Declared(1, words.DOOM, (), "Roar", "C8"), {ATTRIBUTES, DOOM}),
         (told.FacedownRevealed(1, ATTACK, 60), {ATTRIBUTES}),
+        (told.FacedownLaid(1, Facedown(words.DODGE, 60, on_turn=True)), {DODGES}),
+        (told.FacedownLaid(0, Facedown(words.DODGE, 20, on_turn=True)), set()),
         (told.FoeWounded(1, 0, 2, NORMAL), {BODY}),
         (told.WoundTaken(0, NORMAL), set()),
         (told.Downed(0), {MIND}),
@@ -77,7 +82,7 @@ def test_what_nothing_has_shown_may_be_otherwise_for_all_but_the_game_master() -
     ],
 )
 def test_a_number_stays_once_an_event_may_have_shown_it(event: Any, settled: set[str]) -> None:
-    assert {ATTRIBUTES, BODY, MIND, DOOM, HARM} - set(varied(event)) == settled
+    assert {ATTRIBUTES, DODGES, BODY, MIND, DOOM, HARM} - set(varied(event)) == settled
 
 
 @pytest.mark.rule("F1")

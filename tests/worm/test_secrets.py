@@ -20,6 +20,7 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.unions import EVENTS
 from facedown.rulesets.worm.windows import AnyWindow, Initiatives, MinorQueue
 from tests.worm.sitting import adventurer, foe, scene, thing
+from tests.worm.test_many_dodges import crypt, lay
 from tests.worm.test_spells import spell
 from tests.worm.wandering import wander
 
@@ -97,7 +98,9 @@ def test_of_sealed_answers_everybody_knows_their_own() -> None:
 @pytest.mark.rule("F1")
 def test_dealing_again_moves_exactly_the_cards_the_table_withholds() -> None:
     places = set()
-    for game in chain(wander(games=12, steps=120), wander(games=8, steps=60, plan=KITES)):
+    vampire = crypt()
+    lay(vampire, ("X", "vampire"), ("VII", "orc"))
+    for game in chain(wander(games=12, steps=120), wander(games=8, steps=60, plan=KITES), [vampire.game]):
         table = game.table
         for viewer in (0, table.scene.game_master, ONLOOKER):
             withheld = hidden(table, viewer)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from facedown.rulesets.worm import commands as c
 from facedown.rulesets.worm.cards import FOOL, NONE, VALUE
-from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import Mercy, OpenAction, Tie, Wound
 from facedown.rulesets.worm.words import (
@@ -152,13 +152,27 @@ def dodged(table: Table, action: Action, target: int) -> bool:
     return action.raised[place] - by_armor > 0
 
 
+def on_the_table(table: Table, actor: int) -> list[Facedown]:
+    """All that lies facedown by this actor: one action, or many Dodges (R-147, C8)."""
+    first = table.facedown[actor]
+    return [*([] if first is None else [first]), *[one.lies for one in table.further if one.actor == actor]]
+
+
+def one_of_many_has_served(table: Table, actor: int, action: Action) -> bool:
+    """Of many Dodges one answers each attack (C8): the table notes it as withheld."""
+    people, foes = table.scene.people, table.scene.foe_actors
+    return actor >= people and actor in foes and table.scene.group(actor).many_dodges and has(action.withheld, actor)
+
+
 def own_dodge_serves(table: Table, body: int) -> bool:
     """Has the target a Dodge of its own, which it must reveal (B-13, B-59)?"""
     owner = table.scene.actor_of[body]
-    lies = table.facedown[owner]
-    if lies is None or lies.kind != DODGE or table.effects[body] & ROOTED:
+    if table.effects[body] & ROOTED:
         return False
-    return lies.ward == NONE or table.scene.actor_of[lies.ward] == owner
+    return any(
+        lies.kind == DODGE and (lies.ward == NONE or table.scene.actor_of[lies.ward] == owner)
+        for lies in on_the_table(table, owner)
+    )
 
 
 def lent_to(table: Table, actor: int, chosen: Parts) -> bool:
@@ -168,10 +182,13 @@ def lent_to(table: Table, actor: int, chosen: Parts) -> bool:
         return False
     if table.scene.actor_of[target] == actor or not provokes(table, action, target):
         return False
-    if lies.ward != target and table.scene.options.defence_named == "at_placing":
+    wards = [one.ward for one in on_the_table(table, actor)]
+    if target not in wards and table.scene.options.defence_named == "at_placing":
+        return False
+    if one_of_many_has_served(table, actor, action):
         return False
     # Whoever is targeted too must reveal what is one's own for oneself (R-113, B-13).
-    own = lies.ward == NONE or table.scene.actor_of[lies.ward] == actor
+    own = any(ward == NONE or table.scene.actor_of[ward] == actor for ward in wards)
     if own and any(table.scene.actor_of[body] == actor for body in action.targets):
         return False
     here = [body for body in on_their_feet(table, actor) if table.zone[body] == table.zone[target]]
@@ -254,6 +271,7 @@ def dodge_due(table: Table, actor: int, action: Action) -> bool:
         and provokes(table, action, body)
         and own_dodge_serves(table, body)
         and (stacks or not dodged(table, action, body))
+        and not one_of_many_has_served(table, actor, action)
         for place, body in enumerate(action.targets)
     )
 

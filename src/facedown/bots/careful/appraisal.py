@@ -149,11 +149,19 @@ def banter(position: Position, move: asked.Banter) -> float:
 
 
 def defence(position: Position, move: Any, good: float) -> float:
-    """A facedown card in time, for oneself; in place of a lower one only."""
+    """A facedown card in time, for oneself; in place of a lower one only.
+
+    Of many Dodges each next one waits longer for its attack, and none more is worth a card than there are enemies (C8).
+    """
     if position.scene.actor_of[move.ward] != move.actor:
         return UNLIKELY
-    lies = position.own.facedown[move.actor]
-    gained: int = VALUE[move.card] - (VALUE[lies] if lies != NONE else 0)
+    lying = position.lying(move.actor)
+    if isinstance(move, asked.Dodge) and position.keeps_dodges(move.actor):
+        if len(lying) >= len(position.enemies(move.actor)):
+            return UNLIKELY
+        good /= 1 + len(lying)
+        lying = []
+    gained: int = VALUE[move.card] - sum([VALUE[card] for card in lying])
     near = any(position.threatened(body) for body in position.members(move.actor))
     return good * gained / 14 * (1.0 if near else 0.5) - cost(position, move)
 

@@ -150,6 +150,22 @@ class Position:
         """The cards of the seat that may pay."""
         return tuple([card for card in self.own.hand if card != FOOL])
 
+    def lying(self, actor: int) -> list[int]:
+        """The cards that lie facedown by an actor of the seat's: one, or many Dodges (C8)."""
+        first = self.own.facedown[actor]
+        if first == NONE:
+            return []
+        others = zip(self.seen.further, self.own.further, strict=True)
+        return [first, *[card for one, card in others if one.actor == actor]]
+
+    def keeps_dodges(self, actor: int) -> bool:
+        """Has a foe that may have many Dodges one already, beside which another would lie (C8)?"""
+        lies = self.seen.facedown[actor]
+        if lies is None or lies.kind != DODGE:
+            return False
+        foe = self.foe(actor)
+        return foe is not None and foe.many_dodges
+
     @cached_property
     def turns(self) -> int:
         """How many of the seat's turns are still to come this round."""

@@ -140,6 +140,7 @@ def lying_out(table: Table, mine: Callable[[int], bool]) -> list[int]:
     found = [card for hand in table.hands for card in hand]
     found += [card for actor, card in enumerate(table.initiative) if not table.shown >> actor & 1]
     found += [one.card for one in table.facedown if one is not None]
+    found += [one.lies.card for one in table.further]
     found += [one.card for one in table.guardians]
     found += table.laid
     return [card for card in found if card >= 0 and mine(card)]

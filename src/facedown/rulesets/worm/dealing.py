@@ -28,9 +28,7 @@ def bound_places(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int
     for actor, card in enumerate(table.initiative):
         if card != NONE and seats[actor] != viewer and not table.shown >> actor & 1:
             yield card, clues.initiative(table, actor)
-    for actor, one in enumerate(table.facedown):
-        if one is not None and seats[actor] != viewer:
-            yield one.card, clues.facedown(scene, actor, one)
+    yield from bound_facedown(table, viewer)
     yield from bound_guardians(table, viewer)
     for thrown in table.thrown:
         if thrown.mulligan and thrown.seat != viewer:
@@ -40,6 +38,17 @@ def bound_places(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int
         yield move.card, minor_action(scene, move)
         for card in riding(move):
             yield card, GREATER
+
+
+def bound_facedown(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int]]]:
+    """Others' facedown actions, each of many Dodges too, with what they may be."""
+    scene = table.scene
+    for actor, one in enumerate(table.facedown):
+        if one is not None and scene.seats[actor] != viewer:
+            yield one.card, clues.facedown(scene, actor, one)
+    for further in table.further:
+        if scene.seats[further.actor] != viewer:
+            yield further.lies.card, clues.facedown(scene, further.actor, further.lies)
 
 
 def bound_guardians(table: Table, viewer: int) -> Iterator[tuple[int, frozenset[int]]]:
@@ -80,6 +89,7 @@ def hidden_cards(table: Table, viewer: int) -> list[int]:
         if card != NONE and seats[actor] != viewer and not table.shown >> actor & 1
     ]
     found += [one.card for actor, one in enumerate(table.facedown) if one is not None and seats[actor] != viewer]
+    found += [one.lies.card for one in table.further if seats[one.actor] != viewer]
     found += [one.card for one in table.guardians if not knows_guardian(table, one, viewer)]
     if table.laid:
         found += [move.card for move in secret_moves(table, viewer) if move.card in table.laid]
@@ -154,6 +164,7 @@ class Rebuilding:
         table.hands = hands
         table.initiative = tuple([now[card] if card >= 0 else card for card in old.initiative])
         table.facedown = tuple([None if one is None else with_card(one, now) for one in old.facedown])
+        table.further = tuple([replace(one, lies=with_card(one.lies, now)) for one in old.further])
         table.guardians = tuple([replace(one, card=now[one.card]) for one in old.guardians])
         table.fool_drawn = old.fool_shown or any(FOOL in hand for hand in hands)
         if old.laid:

@@ -57,6 +57,7 @@ def unmarked(table: Table, scene: Scene) -> None:
     table.shown = 0
     table.named = tuple([named(scene, actor) for actor in range(scene.actors)])
     table.facedown = (None,) * scene.actors
+    table.further = ()
     table.zone = scene.start
     table.engaged = (0,) * scene.bodies
     table.effects = (0,) * scene.bodies

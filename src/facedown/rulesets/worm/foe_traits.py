@@ -12,7 +12,7 @@ from facedown.rulesets.worm.plan import FoePlan
 class FoeTraits(Struct, frozen=True):
     """Actors as bits: who has a hide, thorns, a threshold, several parts, dooms that interrupt or ignore a Wound.
 
-    *lowest* are in order those who always have the lowest Initiative.
+    *lowest* are in order those who always have the lowest Initiative. Who has *many_dodges* may lay one beside another.
     """
 
     hides: int
@@ -22,11 +22,12 @@ class FoeTraits(Struct, frozen=True):
     lords: int
     stepping: int
     endures: int
+    many_dodges: int = 0
 
 
 def traits_of(foes: Iterable[tuple[int, FoePlan]]) -> FoeTraits:
     """The traits of these foes, each with its actor."""
-    hides = thorny = thresholds = lords = stepping = endures = 0
+    hides = thorny = thresholds = lords = stepping = endures = many = 0
     lowest: list[int] = []
     for actor, foe in foes:
         hides |= bool(foe.immune_to or foe.hurt_only_by or foe.invulnerable or foe.immune_to_last) << actor
@@ -36,9 +37,10 @@ def traits_of(foes: Iterable[tuple[int, FoePlan]]) -> FoeTraits:
         behaviours = {doom.behaviour for doom in foe.dooms}
         stepping |= steps_in(foe) << actor
         endures |= ("endure" in behaviours) << actor
+        many |= foe.many_dodges << actor
         if foe.lowest:
             lowest.append(actor)
-    return FoeTraits(hides, thorny, tuple(lowest), thresholds, lords, stepping, endures)
+    return FoeTraits(hides, thorny, tuple(lowest), thresholds, lords, stepping, endures, many)
 
 
 def pools(foe: FoePlan) -> list[tuple[int, int]]:

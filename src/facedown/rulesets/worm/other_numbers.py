@@ -43,9 +43,7 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
             foes.append(changed)
             continue
         actor = scene.names.index(foe.name)
-        if not acted(scene, happened, actor):
-            changed = replace(changed, attributes=other_attributes(luck))
-            varied.append("foe's attributes")
+        changed = with_other_ways(scene, changed, happened, actor, luck, varied)
         if not hurt(scene, happened, actor) and not health_shown:
             changed = replace(changed, health=luck.roll(9), defense=luck.roll(5) - 1)
             varied.append("foe's Health and Defense")
@@ -66,6 +64,19 @@ def other_numbers(plan: ScenePlan, happened: Sequence[Event], viewer: int, luck:
     zones = tuple([replace(zone, notes=words) for zone in plan.zones])
     changed_plan = replace(plan, foes=tuple(foes), hazards=hazards, obstacles=obstacles, zones=zones, notes=words)
     return with_other_hooks(changed_plan, happened, luck, words, varied), varied
+
+
+def with_other_ways(
+    scene: Scene, foe: FoePlan, happened: Sequence[Event], actor: int, luck: Chance, varied: list[str]
+) -> FoePlan:
+    """Other attributes, while none can have been added to anything; as many Dodges or one, while it has laid none."""
+    if not acted(scene, happened, actor):
+        foe = replace(foe, attributes=other_attributes(luck))
+        varied.append("foe's attributes")
+    if not any(isinstance(event, events.FacedownLaid) and event.actor == actor for event in happened):
+        foe = replace(foe, many_dodges=not foe.many_dodges)
+        varied.append("foe's many Dodges")
+    return foe
 
 
 def other_mobility(foe: FoePlan, kinds: set[type[Event]], luck: Chance, varied: list[str]) -> Mobility:

@@ -185,7 +185,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     *brittle*: a Notch is 2 Wounds to it. *thorns* befall whoever begins a turn engaged with it.
     *lowest*: the lowest card is its Initiative. *immune_to_last*: the kind of weapon that struck it last does nothing.
     *threshold*: nothing hurts it before the second Wound in a turn. *stresses*: so does its Roughhouse.
-    Caltrops hurt what is not *shod* (C3).
+    Caltrops hurt what is not *shod* (C3). *many_dodges*: a facedown Dodge of its takes no other's place.
     """
 
     attributes: Attributes = Attributes()
@@ -207,6 +207,7 @@ class FoeNumbers(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     immune_to_last: bool = False
     threshold: bool = False
     stresses: bool = False
+    many_dodges: bool = False
     parts: tuple[PartPlan, ...] = ()
     morale: Annotated[int, Meta(ge=0, le=30)] = 10
     emotion: Literal["anger", "distaste", "sadness", "joy", "surprise", "trust", "fear", "random"] = "anger"

@@ -64,6 +64,12 @@ def facedown(table: Table) -> Iterator[Whose]:
             yield one.card, holder(table, actor)
 
 
+def further(table: Table) -> Iterator[Whose]:
+    """Each of many Dodges likewise (C8): everybody sees how many there are, in the order they were laid."""
+    for one in table.further:
+        yield one.lies.card, holder(table, one.actor)
+
+
 def guardians(table: Table) -> Iterator[Whose]:
     """A guardian's card is known to whoever cast it, and to whom it guards (C6)."""
     for one in table.guardians:
@@ -97,6 +103,7 @@ PLACES: Final[dict[str, Callable[[Table], Iterator[Whose]]]] = {
     "hand": hands,
     "Initiative": initiatives,
     "facedown card": facedown,
+    "further Dodge": further,
     "guardian": guardians,
     "minor action": laid,
     "unseen discard": unseen,
@@ -118,6 +125,7 @@ FOE_NUMBERS: Final = (
         "immune_to_last",
         "threshold",
         "stresses",
+        "many_dodges",
     ),
 )
 """Of a foe the game master alone knows these; Health and Defense also who plays with foe_health_shown (F1)."""

@@ -29,6 +29,13 @@ class Facedown(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     words: str = ""
 
 
+class FurtherDodge(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A Dodge that lies beside the first, by an actor who may have many (C8)."""
+
+    actor: int
+    lies: Facedown
+
+
 class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Favor or disfavor that stands until a moment. NONE matches anybody; *kinds* holds action kinds as bits, 0 all.
 
@@ -110,7 +117,8 @@ class Action(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     *face* is the card's value, *attribute* what the turn adds, *own_turn* whether it was played on one's turn.
     *targets* are bodies, each once, in the order of the aims; *raised* what Dodges add to each one's Initiative;
     *added* parts from Aid and the arbiter's edits; *favored* and *disfavored* the arbiter's word for all targets;
-    *withheld* and *backed* the actors who keep their Aid facedown, or have paid for favor on their facedown card;
+    *withheld* and *backed* the actors who keep their Aid, or all but one of their Dodges, facedown, or have paid for
+    favor on their facedown card;
     *granted* as bits the members who had fallen before (B-88) and the targets it reaches by the arbiter's leave only;
     *lost* the members whose aim came to nothing before it was carried out (B-71); *sure* the rule by which it succeeds
     without a card (R-068, R-070), or "". Of a *spell* the aims

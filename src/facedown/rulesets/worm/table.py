@@ -17,6 +17,7 @@ from facedown.rulesets.worm.states import (
     Crawl,
     Facedown,
     Flight,
+    FurtherDodge,
     Guardian,
     Mark,
     Modifier,
@@ -42,7 +43,20 @@ FIELDS: Final = (
     *("windows", "opened", "waivers", "due", "scene", "phase", "round", "count", "acted", "fool_drawn", "fool_shown"),
     *("outcome", "mulligans", "decks", "discards", "unseen", "thrown", "clues", "hands", "laid", "drawn"),
     *("initiative", "shown", "named"),
-    *("facedown", "zone", "engaged", "effects", "down", "dead", "spared", "given_up", "place", "holder", "notched"),
+    *(
+        "facedown",
+        "further",
+        "zone",
+        "engaged",
+        "effects",
+        "down",
+        "dead",
+        "spared",
+        "given_up",
+        "place",
+        "holder",
+        "notched",
+    ),
     *("unloaded", "talents", "staggered", "injured", "stressed", "resolve", "health", "defense", "morale"),
     *("disposition", "modifiers", "bound", "fallen", "fooled", "owed", "guarded", "stirred", "scenery", "marks"),
     *("spells", "guardians", "used", "afflictions", "flight", "risen", "crawl"),
@@ -90,7 +104,8 @@ class Table:
     initiative: tuple[int, ...]  # by actor: a card, or NONE
     shown: int  # actors whose Initiative is face up
     named: tuple[int, ...]  # by actor: the number the game master named, or NONE (B-91)
-    facedown: tuple[Facedown | None, ...]  # by actor
+    facedown: tuple[Facedown | None, ...]  # by actor; of many Dodges the first
+    further: tuple[FurtherDodge, ...]  # the others, in the order they were laid (C8)
     zone: tuple[int, ...]  # by body
     engaged: tuple[int, ...]  # by body: bodies
     effects: tuple[int, ...]  # by body: Effects
@@ -154,7 +169,7 @@ class Table:
         new.initiative = self.initiative
         new.shown = self.shown
         new.named = self.named
-        new.facedown = self.facedown
+        new.facedown, new.further = self.facedown, self.further
         new.zone = self.zone
         new.engaged = self.engaged
         new.effects = self.effects
@@ -261,6 +276,13 @@ class Table:
 
     # -- where things are
 
+    def lying(self, actor: int) -> tuple[Facedown, ...]:
+        """What lies facedown by an actor: one action (R-147), or many Dodges in the order they were laid (C8)."""
+        first = self.facedown[actor]
+        if first is None or not self.further:
+            return () if first is None else (first,)
+        return (first, *[one.lies for one in self.further if one.actor == actor])
+
     def zones_of(self, actor: int) -> int:
         """The zones where this actor has somebody who can act, as bits."""
         zones = 0
@@ -327,6 +349,7 @@ class Table:
             found += hand
         found += [card for card in self.initiative if card != NONE]
         found += [one.card for one in self.facedown if one is not None]
+        found += [one.lies.card for one in self.further]
         return [*found, *[one.card for one in self.guardians]]
 
 

@@ -22,6 +22,7 @@ from facedown.rulesets.worm.states import (
     Crawl,
     Facedown,
     Flight,
+    FurtherDodge,
     Guardian,
     Mark,
     Modifier,
@@ -88,6 +89,7 @@ class Public(Struct, frozen=True, gc=False):
     health: tuple[int, ...] = ()
     defense: tuple[int, ...] = ()
     held: tuple[tuple[int, int], ...] = ()
+    further: tuple[FurtherDodge, ...] = ()
 
 
 class Foes(Struct, frozen=True, gc=False):
@@ -113,8 +115,8 @@ class Foes(Struct, frozen=True, gc=False):
 class Private(Struct, frozen=True, gc=False, omit_defaults=True):
     """What one seat may see beside that: its hand, its own cards by actor (NONE: none of its own lies there).
 
-    *guardians* holds by place the cards of those it knows, else NONE; *windows* are the open ones with its own answers,
-    and for the game master whole sums.
+    *guardians* holds by place the cards of those it knows, else NONE, and so does *further*; *windows* are the open
+    ones with its own answers, and for the game master whole sums.
     """
 
     seat: int
@@ -125,6 +127,7 @@ class Private(Struct, frozen=True, gc=False, omit_defaults=True):
     windows: tuple[AnyWindow, ...]
     shuffle_due: bool = False
     foes: Foes | None = None
+    further: tuple[int, ...] = ()
 
 
 class View(Struct, frozen=True, gc=False):
@@ -193,6 +196,7 @@ def public(table: Table) -> Public:
         health=table.health if health_shown else (),
         defense=table.defense if health_shown else (),
         held=tuple([(mark.body, mark.value) for mark in table.marks if mark.what == HELD_BY]) if table.marks else (),
+        further=tuple([FurtherDodge(one.actor, back_of(one.lies)) for one in table.further]),
     )
 
 
@@ -291,6 +295,7 @@ def private(table: Table, seat: int) -> Private:
         windows=windows_for(table, seat),
         shuffle_due=not masters and (table.fool_shown or FOOL in hand),
         foes=foes(table) if masters else None,
+        further=tuple([one.lies.card if seats[one.actor] == seat else NONE for one in table.further]),
     )  # fmt: skip
 
 

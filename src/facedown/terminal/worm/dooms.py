@@ -19,9 +19,11 @@ DOES: Final = {
 
 
 def lines_of(foe: FoePlan) -> Iterator[str]:
-    """Every doom, then what the game master is to rule beside them."""
+    """Every doom, whether it may lay many Dodges, then what the game master is to rule beside all that."""
     for doom in foe.dooms:
         yield f"{doom.name} ({', '.join(terms(doom))}): {effects(doom)}."
+    if foe.many_dodges:
+        yield "It may have many facedown Dodges; one answers each attack."
     if foe.notes:
         yield f"To be ruled: {foe.notes.strip()}"
 

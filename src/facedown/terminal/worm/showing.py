@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from facedown.rulesets.worm.cards import BACK, NONE, VALUE, name_of
 from facedown.rulesets.worm.facts.seen import shots_left
 from facedown.rulesets.worm.naming import Names, action_name, joined
+from facedown.rulesets.worm.states import Facedown
 from facedown.rulesets.worm.view import View
 from facedown.rulesets.worm.words import BELT, DROPPED, EFFECTS, EMOTIONS, GROUND, HAND, PACK, PHASES, STREWN, WORN
 from facedown.terminal.screen import capital
@@ -160,11 +161,17 @@ class Showing:
         return "1 card in hand" if count == 1 else f"{count} cards in hand"
 
     def facedown(self, actor: int) -> Iterator[str]:
-        """What lies facedown: action, position, for whom; one's own card by name."""
-        laid = self.seen.facedown[actor]
-        if laid is None:
-            return
-        own = self.view.private.facedown[actor] if self.view.private else NONE
+        """What lies facedown: one action, or many Dodges in the order they were laid (C8)."""
+        first = self.seen.facedown[actor]
+        own = self.view.private
+        if first is not None:
+            yield self.lying(actor, first, own.facedown[actor] if own else NONE)
+        for place, one in enumerate(self.seen.further):
+            if one.actor == actor:
+                yield self.lying(actor, one.lies, own.further[place] if own else NONE)
+
+    def lying(self, actor: int, laid: Facedown, own: int) -> str:
+        """One facedown card: action, position, for whom; one's own by name."""
         card = f" ({name_of(own)})" if own != NONE else ""
         place = "laid on the turn" if laid.on_turn else "laid as a minor action"
         whom = ""
@@ -172,7 +179,7 @@ class Showing:
             whom = f" for {self.names.body(laid.ward)}"
         elif laid.ally != NONE:
             whom = f" for {self.names.actor(laid.ally)}"
-        yield f"facedown {action_name(laid.kind)}{card}{whom}, {place}"
+        return f"facedown {action_name(laid.kind)}{card}{whom}, {place}"
 
     def guardians(self, body: int) -> Iterator[str]:
         """The cards that guard somebody, those one knows by name."""

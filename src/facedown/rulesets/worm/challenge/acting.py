@@ -111,11 +111,10 @@ def rest(table: Table, actor: int) -> Events:
     if not table.owed & table.scene.masks[actor]:
         return
     yield TiedTurnOver(actor)
-    facedown = table.facedown[actor]
     if table.able(actor):
         return
-    if facedown is not None:
-        yield FacedownDiscarded(actor, facedown.card, "B-60")
+    for lies in table.lying(actor):
+        yield FacedownDiscarded(actor, lies.card, "B-60")
     if actor >= table.scene.people and table.initiative[actor] != NONE:
         yield InitiativeDiscarded(actor, table.initiative[actor], cite="B-79")
 

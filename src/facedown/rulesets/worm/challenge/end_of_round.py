@@ -141,9 +141,9 @@ def end_challenge(table: Table, chance: Chance, outcome: int, words: str = "") -
     yield from spells_end(table, "Challenge")
     yield from unguarded(table)
     yield from modifiers_end(table, "challenge")
-    for actor, facedown in enumerate(table.facedown):
-        if facedown is not None:
-            yield FacedownDiscarded(actor, facedown.card, "R-151")
+    for actor in range(len(table.facedown)):
+        for lies in table.lying(actor):
+            yield FacedownDiscarded(actor, lies.card, "R-151")
     for bound in table.bound:
         if bound.words == RETREAT:
             yield FateUnbound(bound, cite="R-033")

@@ -23,14 +23,27 @@ from facedown.rulesets.worm.words import BLIND, DODGE, EXHAUSTED, RIPOSTE, SUIT_
 
 
 def lay(table: Table, move: Play, facedown: Facedown) -> Events:
-    """A facedown action takes the place of the one that lay there, and the turn if it is one (R-147, R-148, R-155)."""
-    old = table.facedown[move.actor]
-    if old is not None:
-        yield FacedownDiscarded(move.actor, old.card)
-    yield FacedownLaid(move.actor, facedown)
+    """A facedown action takes the place of the one that lay there, and the turn if it is one (R-147, R-148, R-155).
+
+    Of those who may have many Dodges, one takes no other's place (C8); anything else takes the place of all.
+    """
+    if beside(table, move.actor, facedown):
+        yield FacedownLaid(move.actor, facedown, cite="C8")
+    else:
+        for old in table.lying(move.actor):
+            yield FacedownDiscarded(move.actor, old.card)
+        yield FacedownLaid(move.actor, facedown)
     yield from use_turn(table, move.actor)
     if facedown.on_turn and table.scene.unwritten:
         yield from asked(table, move.actor, SUIT_OF[facedown.kind])
+
+
+def beside(table: Table, actor: int, facedown: Facedown) -> bool:
+    """Is this one more Dodge of somebody who may have many (C8)?"""
+    if not table.scene.traits.many_dodges >> actor & 1:
+        return False
+    old = table.facedown[actor]
+    return old is not None and old.kind == facedown.kind == DODGE
 
 
 def on_turn(table: Table) -> bool:
@@ -62,6 +75,22 @@ def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False)
     return tuple(found)
 
 
+def own_dodge(table: Table, owner: int) -> Facedown | None:
+    """The Dodge that must be revealed when its owner is targeted: of many the first laid for oneself (B-13, C8)."""
+    first = table.facedown[owner]
+    if first is None or first.kind != DODGE:
+        return None
+    for lies in table.lying(owner) if table.further else (first,):
+        if for_oneself(table, owner, lies):
+            return lies
+    return None
+
+
+def for_oneself(table: Table, owner: int, lies: Facedown) -> bool:
+    """Is this defence for its owner, and for no ally (B-96)?"""
+    return lies.ward == NONE or table.scene.actor_of[lies.ward] == owner
+
+
 def wards(table: Table, actor: int) -> Sequence[int]:
     """Whom a defence may be for: oneself, or anybody of one's side in the zone (R-152, B-96)."""
     bodies = everybody(table, actor)
@@ -90,7 +119,7 @@ LIES_THERE: Final = Condition(has_facedown, "You have nothing facedown.", "R-148
 
 @worm.rule(DropFacedown, cite="R-148", when=[LIES_THERE])
 def drop(table: Table, move: DropFacedown) -> Events:
-    """Discard one's facedown card at will; it costs no turn."""
+    """Discard one's facedown card at will, of many Dodges the first (C8); it costs no turn."""
     facedown = table.facedown[move.actor]
     assert facedown is not None
     yield FacedownDiscarded(move.actor, facedown.card)
@@ -101,10 +130,12 @@ def leaves(table: Table, actor: int, left: int) -> Events:
 
     An ally who has gone before takes nothing away; a group has left a zone when nobody of it is there any more.
     """
-    facedown = table.facedown[actor]
-    if facedown is None or facedown.kind not in (DODGE, RIPOSTE) or facedown.ward == NONE:
+    if table.facedown[actor] is None:
         return
-    if table.scene.actor_of[facedown.ward] == actor or table.zone[facedown.ward] != left:
-        return
-    if not table.zones_of(actor) >> left & 1:
-        yield FacedownDiscarded(actor, facedown.card, "R-153")
+    for lies in table.lying(actor):
+        if lies.kind not in (DODGE, RIPOSTE) or lies.ward == NONE:
+            continue
+        if table.scene.actor_of[lies.ward] == actor or table.zone[lies.ward] != left:
+            continue
+        if not table.zones_of(actor) >> left & 1:
+            yield FacedownDiscarded(actor, lies.card, "R-153")

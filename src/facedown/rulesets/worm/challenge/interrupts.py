@@ -13,9 +13,9 @@ from facedown.kernel.structs import Opened
 from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import extras
-from facedown.rulesets.worm.challenge.facedown_cards import parts_of
+from facedown.rulesets.worm.challenge.facedown_cards import for_oneself, parts_of
 from facedown.rulesets.worm.challenge.open_action import DECLARED, change, open_action
-from facedown.rulesets.worm.challenge.revealing import dodged, due_aid, due_dodges, raise_initiative, triggers
+from facedown.rulesets.worm.challenge.revealing import answered, dodged, due_aid, due_dodges, raise_initiative, triggers
 from facedown.rulesets.worm.challenge.ripostes import riposters
 from facedown.rulesets.worm.commands import NO_EXTRAS, Back, Lend, PlayFool, WithholdAid
 from facedown.rulesets.worm.events import (
@@ -28,7 +28,7 @@ from facedown.rulesets.worm.events import (
 )
 from facedown.rulesets.worm.means import AID_OR_AIM, BACKING, DEFENCE, THE_FOOL
 from facedown.rulesets.worm.ruleset import worm
-from facedown.rulesets.worm.states import Action
+from facedown.rulesets.worm.states import Action, Facedown
 from facedown.rulesets.worm.table import Table
 from facedown.rulesets.worm.windows import OpenAction, Turn
 from facedown.rulesets.worm.words import DODGE, RIPOSTE, ROOTED
@@ -73,12 +73,14 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
     scene = table.scene
     if not triggers(table, act) or act.pledged.count(actor) or needed_oneself(table, actor, act):
         return ()
+    if answered(table, act, actor):
+        return ()
     due = () if scene.options.dodge_stacking == "all" else due_dodges(table, act)
     found: list[int] = []
     anywhere = bool(table.waivers) and waived(table, actor, "R-152")
     for place, body in enumerate(act.targets):
         own = scene.actor_of[body] == actor
-        meant = facedown.ward == body or scene.options.defence_named == "on_reveal"
+        meant = serving(table, actor, body) is not None
         near = anywhere or table.zones_of(actor) >> table.zone[body] & 1
         alone = not dodged(table, act, place) and scene.actor_of[body] not in due
         free = facedown.kind == RIPOSTE or alone or scene.options.dodge_stacking == "all"
@@ -88,11 +90,16 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
     return found
 
 
+def serving(table: Table, actor: int, target: int) -> Facedown | None:
+    """What was laid for this target, of many Dodges the first; by option it is named as it is revealed (B-96, C8)."""
+    named = table.scene.options.defence_named == "at_placing"
+    return next((lies for lies in table.lying(actor) if lies.ward == target or not named), None)
+
+
 def needed_oneself(table: Table, actor: int, act: Action) -> bool:
     """Is one targeted oneself, with a defence that is one's own? Then it must serve there (R-113, B-13)."""
-    facedown = table.facedown[actor]
     owner_of = table.scene.actor_of
-    own = facedown is not None and (facedown.ward == NONE or owner_of[facedown.ward] == actor)
+    own = any(for_oneself(table, actor, lies) for lies in table.lying(actor))
     return own and any(owner_of[body] == actor for body in act.targets)
 
 
@@ -103,7 +110,7 @@ LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-1
 def lend(table: Table, move: Lend) -> Events:
     """A Dodge counts at once; a Riposte is pledged, and met after the action (B-13, B-81)."""
     act = open_action(table)
-    facedown = table.facedown[move.actor]
+    facedown = serving(table, move.actor, move.target)
     assert facedown is not None
     if facedown.kind == DODGE:
         parts = parts_of(table, move.actor, facedown, bool(act.backed >> move.actor & 1))

@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from facedown.kernel.rule import Events
 from facedown.kernel.sums import Part, Sum
-from facedown.rulesets.worm.cards import NONE, name_of
-from facedown.rulesets.worm.challenge.facedown_cards import parts_of
+from facedown.rulesets.worm.cards import name_of
+from facedown.rulesets.worm.challenge.facedown_cards import own_dodge, parts_of
 from facedown.rulesets.worm.challenge.open_action import change, open_action
 from facedown.rulesets.worm.challenge.reach import lost, missile
 from facedown.rulesets.worm.challenge.resolution import comes_to_nothing, still_acts
@@ -45,17 +45,21 @@ def due_dodges(table: Table, act: Action) -> list[int]:
     found: list[int] = []
     for place, body in enumerate(act.targets):
         owner = table.scene.actor_of[body]
-        facedown = table.facedown[owner]
-        if facedown is None or facedown.kind != DODGE or owner in found:
+        if table.facedown[owner] is None or owner in found or own_dodge(table, owner) is None:
             continue
         stacks = table.scene.options.dodge_stacking == "all"
         if comes_to_nothing(table, replace(act, lost=lost(table, act)), body):
             continue
-        if facedown.ward != NONE and table.scene.actor_of[facedown.ward] != owner:
+        if answered(table, act, owner):
             continue
         if not table.effects[body] & ROOTED and (stacks or not dodged(table, act, place)):
             found.append(owner)
     return found
+
+
+def answered(table: Table, act: Action, owner: int) -> bool:
+    """Has one of many Dodges met this action already? Then the others stay where they are (B-14, C8)."""
+    return bool(table.scene.traits.many_dodges & act.withheld & 1 << owner)
 
 
 def due_aid(table: Table, act: Action) -> list[int]:
@@ -82,7 +86,7 @@ def aimed(table: Table, act: Action, target: int) -> bool:
 
 def reveal(table: Table, owner: int) -> Events:
     """A Dodge, an Aid or an Aim counts from now on; the card is gone, whatever comes of it (R-124)."""
-    facedown = table.facedown[owner]
+    facedown = own_dodge(table, owner) or table.facedown[owner]
     assert facedown is not None
     parts = parts_of(table, owner, facedown, bool(open_action(table).backed >> owner & 1))
     yield FacedownRevealed(owner, facedown.kind, facedown.card, "R-124" if facedown.kind == DODGE else "R-128")
@@ -95,11 +99,18 @@ def reveal(table: Table, owner: int) -> Events:
 
 
 def raise_initiative(table: Table, owner: int, place: int, parts: tuple[Part, ...]) -> Events:
-    """Against this one action the target's Initiative is higher, never lower (R-123, B-12, B-93)."""
+    """Against this one action the target's Initiative is higher, never lower (R-123, B-12, B-93).
+
+    Of many Dodges the others stay facedown, whatever adds up: one answers each attack (B-14, C8). That is noted where
+    others lie, and nowhere else: it would tell what a foe can do.
+    """
     act = open_action(table)
     by = max(Sum(parts).total, 0)
     yield InitiativeRaised(act.targets[place], by, owner, parts)
-    yield from change(table, replace(act, raised=put(act.raised, place, act.raised[place] + by)))
+    act = replace(act, raised=put(act.raised, place, act.raised[place] + by))
+    if table.scene.traits.many_dodges >> owner & 1 and table.lying(owner):
+        act = replace(act, withheld=act.withheld | 1 << owner)
+    yield from change(table, act)
 
 
 def add(table: Table, owner: int, card: int, parts: tuple[Part, ...]) -> Events:

@@ -246,9 +246,8 @@ def unconscious(table: Table, body: int) -> Events:
     yield from unguarded(table, body)
     if table.able(actor):
         return
-    facedown = table.facedown[actor]
-    if facedown is not None:
-        yield FacedownDiscarded(actor, facedown.card, "B-60")
+    for lies in table.lying(actor):
+        yield FacedownDiscarded(actor, lies.card, "B-60")
     if actor >= scene.people and table.initiative[actor] != NONE:
         yield InitiativeDiscarded(actor, table.initiative[actor], cite="B-79")
 

@@ -141,6 +141,7 @@ def of_cards(public: Public) -> Iterator[tuple[str, Fact]]:
         yield f"{whose(scene, actor)} Initiative", Fact(initiative(card, card))
     for actor, lies in enumerate(public.facedown):
         yield f"{whose(scene, actor)} facedown", facedown(scene, lies, BACK)
+    yield from of_further(public, (BACK,) * len(public.further))
     for place, one in enumerate(public.guardians):
         yield f"guardian {place + 1}", guardian(scene, one, BACK)
     yield "cards of the test", Fact(names_of(public.drawn), "R-012")
@@ -167,6 +168,14 @@ def facedown(scene: SceneView, lies: Facedown | None, card: int) -> Fact:
     if lies.prepares != NONE:
         parts.append(f"prepares {ACTIONS[lies.prepares]}")
     return Fact(tuple(parts), "R-147", whole=False)
+
+
+def of_further(public: Public, cards: tuple[int, ...]) -> Iterator[tuple[str, Fact]]:
+    """Each of many Dodges beside the first, with these cards, but for those that are NONE: the second is 2 (C8)."""
+    for place, (one, card) in enumerate(zip(public.further, cards, strict=True)):
+        if card != NONE:
+            number = 2 + sum([1 for other in public.further[:place] if other.actor == one.actor])
+            yield f"{whose(public.scene, one.actor)} facedown {number}", facedown(public.scene, one.lies, card)
 
 
 def guardian(scene: SceneView, one: Guardian, card: int) -> Fact:
@@ -253,6 +262,7 @@ def of_private(public: Public, private: Private) -> Iterator[tuple[str, Fact]]:
     for actor, card in enumerate(private.facedown):
         if card != NONE:
             yield f"{whose(scene, actor)} facedown", facedown(scene, public.facedown[actor], card)
+    yield from of_further(public, private.further)
     for place, (one, card) in enumerate(zip(public.guardians, private.guardians, strict=True)):
         if card != NONE:
             yield f"guardian {place + 1}", guardian(scene, one, card)

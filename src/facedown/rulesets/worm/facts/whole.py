@@ -10,6 +10,7 @@ from facedown.rulesets.worm.facts.seen import (
     initiative,
     names_of,
     of_foes,
+    of_further,
     of_minds,
     of_public,
     whose,
@@ -31,6 +32,7 @@ def of_table(table: Table) -> dict[str, Fact]:
         found[f"{whose(scene, actor)} Initiative"] = Fact(initiative(card, shown.initiative[actor]))
     for actor, lies in enumerate(table.facedown):
         found[f"{whose(scene, actor)} facedown"] = facedown(scene, lies, NONE if lies is None else lies.card)
+    found |= dict(of_further(shown, tuple([one.lies.card for one in table.further])))
     for place, one in enumerate(table.guardians):
         found[f"guardian {place + 1}"] = guardian(shown.scene, one, one.card)
     for kind, pile in zip(("minor", "major"), table.discards, strict=True):

@@ -131,6 +131,8 @@ def facedown_laid(names: Names, event: happened.FacedownLaid) -> Sentence:
         return say(
             "{who} laid a facedown {action} for {whom}, {place}.", event, who=who, action=action, whom=whom, place=place
         )
+    if event.cite == "C8":
+        return say("{who} laid one more facedown {action}, {place}.", event, who=who, action=action, place=place)
     return say("{who} laid a facedown {action}, {place}.", event, who=who, action=action, place=place)
 
 
