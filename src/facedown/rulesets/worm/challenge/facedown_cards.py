@@ -27,23 +27,19 @@ def lay(table: Table, move: Play, facedown: Facedown) -> Events:
 
     Of those who may have many Dodges, one takes no other's place (C8); anything else takes the place of all.
     """
-    if beside(table, move.actor, facedown):
+    old = table.facedown[move.actor]
+    many = table.scene.traits.many_dodges >> move.actor & 1
+    if old is None:
+        yield FacedownLaid(move.actor, facedown)
+    elif many and old.kind == facedown.kind == DODGE:
         yield FacedownLaid(move.actor, facedown, cite="C8")
     else:
-        for old in table.lying(move.actor):
-            yield FacedownDiscarded(move.actor, old.card)
+        for lies in table.lying(move.actor) if many else (old,):
+            yield FacedownDiscarded(move.actor, lies.card)
         yield FacedownLaid(move.actor, facedown)
     yield from use_turn(table, move.actor)
     if facedown.on_turn and table.scene.unwritten:
         yield from asked(table, move.actor, SUIT_OF[facedown.kind])
-
-
-def beside(table: Table, actor: int, facedown: Facedown) -> bool:
-    """Is this one more Dodge of somebody who may have many (C8)?"""
-    if not table.scene.traits.many_dodges >> actor & 1:
-        return False
-    old = table.facedown[actor]
-    return old is not None and old.kind == facedown.kind == DODGE
 
 
 def on_turn(table: Table) -> bool:
@@ -77,18 +73,19 @@ def parts_of(table: Table, actor: int, facedown: Facedown, backed: bool = False)
 
 def own_dodge(table: Table, owner: int) -> Facedown | None:
     """The Dodge that must be revealed when its owner is targeted: of many the first laid for oneself (B-13, C8)."""
+    lies = for_oneself(table, owner)
+    return lies if lies is not None and lies.kind == DODGE else None
+
+
+def for_oneself(table: Table, owner: int) -> Facedown | None:
+    """What lies facedown and is for its owner, no ally (B-96): of many Dodges the first such (C8)."""
     first = table.facedown[owner]
-    if first is None or first.kind != DODGE:
-        return None
-    for lies in table.lying(owner) if table.further else (first,):
-        if for_oneself(table, owner, lies):
+    if first is None or first.ward == NONE or table.scene.actor_of[first.ward] == owner:
+        return first
+    for lies in table.lying(owner) if table.further else ():
+        if table.scene.actor_of[lies.ward] == owner:
             return lies
     return None
-
-
-def for_oneself(table: Table, owner: int, lies: Facedown) -> bool:
-    """Is this defence for its owner, and for no ally (B-96)?"""
-    return lies.ward == NONE or table.scene.actor_of[lies.ward] == owner
 
 
 def wards(table: Table, actor: int) -> Sequence[int]:

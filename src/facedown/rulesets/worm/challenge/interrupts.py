@@ -92,15 +92,19 @@ def lendable(table: Table, actor: int) -> Sequence[int]:
 
 def serving(table: Table, actor: int, target: int) -> Facedown | None:
     """What was laid for this target, of many Dodges the first; by option it is named as it is revealed (B-96, C8)."""
-    named = table.scene.options.defence_named == "at_placing"
-    return next((lies for lies in table.lying(actor) if lies.ward == target or not named), None)
+    first = table.facedown[actor]
+    if first is None or first.ward == target or table.scene.options.defence_named == "on_reveal":
+        return first
+    for lies in table.lying(actor) if table.further else ():
+        if lies.ward == target:
+            return lies
+    return None
 
 
 def needed_oneself(table: Table, actor: int, act: Action) -> bool:
     """Is one targeted oneself, with a defence that is one's own? Then it must serve there (R-113, B-13)."""
     owner_of = table.scene.actor_of
-    own = any(for_oneself(table, actor, lies) for lies in table.lying(actor))
-    return own and any(owner_of[body] == actor for body in act.targets)
+    return for_oneself(table, actor) is not None and any(owner_of[body] == actor for body in act.targets)
 
 
 LENDABLE: Final = Choice(lendable, "Your facedown card cannot serve here.", "R-152", needs=DEFENCE)

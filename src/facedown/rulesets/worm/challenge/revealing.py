@@ -45,7 +45,8 @@ def due_dodges(table: Table, act: Action) -> list[int]:
     found: list[int] = []
     for place, body in enumerate(act.targets):
         owner = table.scene.actor_of[body]
-        if table.facedown[owner] is None or owner in found or own_dodge(table, owner) is None:
+        facedown = table.facedown[owner]
+        if facedown is None or facedown.kind != DODGE or owner in found or own_dodge(table, owner) is None:
             continue
         stacks = table.scene.options.dodge_stacking == "all"
         if comes_to_nothing(table, replace(act, lost=lost(table, act)), body):
