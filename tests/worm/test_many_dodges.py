@@ -12,7 +12,7 @@ from facedown.rulesets.worm import events as happened
 from facedown.rulesets.worm.bestiary import foe_of_kind
 from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE, VALUE
 from facedown.rulesets.worm.challenge.open_action import open_action
-from facedown.rulesets.worm.challenge.revealing import due_dodges
+from facedown.rulesets.worm.challenge.revealing import due_dodges, reveal
 from facedown.rulesets.worm.challenge.wounds import critical
 from facedown.rulesets.worm.clues import LESSER, lying_out
 from facedown.rulesets.worm.commands import (
@@ -217,6 +217,8 @@ def test_where_both_are_attacked_at_once_it_needs_its_own_and_lends_none() -> No
     window = replace(sitting.window, action=both)
     sitting.table.windows = (*sitting.table.windows[:-1], window)
     assert sitting.refusal("vampire", Lend, target=sitting.body("orc")) == "R-152"
+    sitting.game.ruleset.apply(sitting.table, reveal(sitting.table, sitting.actor("vampire")))
+    assert open_action(sitting.table).raised == (10, 0)
 
 
 # -- they go
@@ -310,6 +312,7 @@ def test_everybody_sees_how_many_lie_there_and_only_the_game_master_which() -> N
     own = view(table, master)
     assert own.private is not None
     assert own.private.further == (CARD_NAMES["VII"],)
+    assert CARD_NAMES["VII"] not in dict(bound_places(table, master))
     assert hidden(table, master)["further Dodge"] == []
     assert dict(of_view(own))["vampire's facedown 2"].parts == of_table(table)["vampire's facedown 2"].parts
     assert of_table(table)["vampire's facedown 2"].parts == ("dodge", "as a minor action", "VII", "for orc")
