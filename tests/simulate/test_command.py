@@ -9,6 +9,8 @@ import pytest
 
 from facedown import cli
 
+ROOT = Path(__file__).parents[2]
+
 
 def ended(capsys: pytest.CaptureFixture[str], *words: str) -> tuple[object, str, str]:
     """Run ``facedown`` with *words*; its exit status and what it printed to output and to errors."""
@@ -90,3 +92,20 @@ def test_a_rule_file_that_is_wrong_is_said(capsys: pytest.CaptureFixture[str], t
     status, _, errors = ended(capsys, "simulate", "goblins", "--runs", "1", "--rules", str(file))
     assert status == 2
     assert "the variable 'TURN_ACTION_MAX' is missing: G-009 and G-143 use it" in errors
+
+
+@pytest.mark.parametrize(("game", "name"), [("worm", "masks"), ("adventure", "the-barrow")])
+def test_where_a_person_would_rule_bots_play_by_the_stand_in(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, name: str
+) -> None:
+    text = (ROOT / "scenes" / game / f"{name}.toml").read_text("utf-8")
+    told = []
+    for arbiter in ("stand-in", "person"):
+        file = tmp_path / game / f"{arbiter}.toml"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(f'{text}\n[settings]\narbiter = "{arbiter}"\n', "utf-8")
+        told.append(ended(capsys, "simulate", str(file), "--runs", "3", "--bots", "careful", "--json"))
+    assert [status for status, _, _ in told] == [0, 0]
+    first, second = (json.loads(output) for _, output, _ in told)
+    assert first["outcomes"] == second["outcomes"]
+    assert first["decisions"] == second["decisions"]

@@ -373,6 +373,15 @@ def test_seats_are_taken_by_name_and_an_unknown_one_is_refused_with_those_there_
     assert LINE_MODE.attended(plan, ["Chirm"]) is plan
 
 
+def test_watching_ends_where_no_round_does() -> None:
+    plan = read_scene(find_scene(sample("worm")))
+    crawl = replace(plan, settings=replace(plan.settings, begins="Crawl", arbiter="person"))
+    screen = Script()
+    watch_a_round(sitting_at(plan=crawl), screen)
+    assert "After 1000 answers the round is not over. In a terminal somebody could end it." in screen.lines
+    assert screen.lines[-1].startswith("  ")
+
+
 def test_a_round_is_watched_without_anybody_at_the_screen() -> None:
     screen = Script()
     watch_a_round(sitting_at(seed=3), screen)

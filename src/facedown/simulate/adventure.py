@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from facedown.bots.adventure.careful_bot import CarefulBot
 from facedown.bots.bot import Bot
@@ -45,10 +46,11 @@ class AdventureSimulation:
     """Bots for the characters and for the Guide."""
 
     def read(self, scene: str, rules: Path | None) -> EncounterPlan:
-        """An Encounter's file, or a ready-made one."""
+        """An Encounter's file, or a ready-made one. No person rules over bots, whatever it says."""
         if rules is not None:
             raise Unreadable("adventure has no file of rules: its options stand in the Encounter.")
-        return read_scene(find_scene(scene))
+        plan = read_scene(find_scene(scene))
+        return replace(plan, settings=replace(plan.settings, arbiter="stand-in"))
 
     def run(
         self,

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from facedown.bots.roster import both_sides
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.plan import ScenePlan
@@ -19,10 +21,11 @@ class WormSimulation:
     """Bots for the adventurers and for the foes."""
 
     def read(self, scene: str, rules: Path | None) -> ScenePlan:
-        """A scene's file, or a ready-made scene."""
+        """A scene's file, or a ready-made scene. No person rules over bots, whatever it says."""
         if rules is not None:
             raise Unreadable("worm has no file of rules: its options stand in the scene.")
-        return read_scene(find_scene(scene))
+        plan = read_scene(find_scene(scene))
+        return replace(plan, settings=replace(plan.settings, arbiter="stand-in"))
 
     def run(
         self, plan: ScenePlan, bots: str, runs: int, seed: int, clock: Clock, played: Callable[[], None] = lambda: None

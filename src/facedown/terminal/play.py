@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from facedown.kernel.structs import ONLOOKER
 from facedown.terminal.conversation import Conversation
 from facedown.terminal.keeping import kept_in, opened_with, to_go_on
 from facedown.terminal.screen import Left, Screen
 from facedown.terminal.sitting import Sitting
+
+MOST_ANSWERS: Final = 1000
+"""How long a round is watched: between Challenges, or where a bot rules as a person, it might never end."""
 
 
 def play(sitting: Sitting, screen: Screen) -> None:
@@ -59,13 +64,16 @@ def watch_a_round(sitting: Sitting, screen: Screen) -> None:
     for line in playable.look(sitting.table, ear.view_now(), screen.width()):
         screen.say(line)
     screen.say()
-    first = playable.round_of(sitting.table)
-    sitting.advance(lambda: playable.round_of(sitting.table) == first)
+    first, steps = playable.round_of(sitting.table), sitting.host.game.steps
+    longest = len(steps) + MOST_ANSWERS
+    sitting.advance(lambda: playable.round_of(sitting.table) == first and len(steps) < longest)
     for sentence in ear.take():
         if playable.opens_round(sentence, first):
             break
         screen.say(f"{sentence.text()} ({sentence.cite})" if sentence.cite else sentence.text())
     screen.say()
+    if len(steps) >= longest:
+        screen.say(f"After {MOST_ANSWERS} answers the round is not over. In a terminal somebody could end it.")
     screen.say("How it stands then:")
     for line in playable.look(sitting.table, ear.view_now(), screen.width()):
         screen.say(line)
