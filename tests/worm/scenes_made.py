@@ -36,7 +36,10 @@ from facedown.rulesets.worm.plan import (
 from facedown.rulesets.worm.words import MOBILITIES
 
 WEAPONS: Final = ("axe", "blade", "bow", "crossbow", "dagger", "flail", "hammer", "polearm", "wand")
-OTHER_HAND: Final = ("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger")
+OTHER_HAND: Final = (
+    *("light shield", "heavy shield", "bomb", "potion", "component", "light", "dagger"),
+    *("caltrops", "poultice", "ammunition", "other"),
+)
 ARMORS: Final = ("light armor", "iron armor", "steel armor", "helm")
 MAGICS: Final = ("Wastes", "Weald", "Weird", "Welkin")
 TALENTS: Final = (
@@ -102,7 +105,8 @@ def thing(luck: Random, kinds: Any, place: Any, whose: str) -> ItemPlan:
     """One thing of some kind, with what it does if it is to be used."""
     kind = luck.choice(kinds)
     does = (consequence(luck),) if kind in ("bomb", "potion", "component") else ()
-    return ItemPlan(name=f"{whose} {kind}", kind=kind, place=place, consequences=does)
+    count = luck.randint(1, 3) if kind == "ammunition" else None
+    return ItemPlan(name=f"{whose} {kind}", kind=kind, place=place, count=count, consequences=does)
 
 
 def spells(luck: Random) -> tuple[SpellPlan, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.structs import Opened
 from facedown.rulesets.worm import commands as ask
@@ -47,6 +48,15 @@ def strikes(sitting: Sitting) -> None:
 def happens(sitting: Sitting, events: Any) -> None:
     """These things come about, one event after the other."""
     sitting.game.ruleset.apply(sitting.table, events)
+
+
+@pytest.mark.rule("C8", "R-210")
+def test_a_foe_still_steps_in_when_an_adventurers_sheet_is_filled_in() -> None:
+    sitting = den(FIRST)
+    sheet = replace(sitting.table.scene.adventurers[1], motifs=("old soldier",))
+    sitting.given(told.SheetFilledIn(1, sheet))
+    strikes(sitting)
+    assert sitting.refusal("imp", ask.Interject, "XVI") == ""
 
 
 # -- turned on somebody else

@@ -14,6 +14,7 @@ from facedown.rulesets.worm.challenge.wounds import critical
 from facedown.rulesets.worm.clues import OF_SUIT
 from facedown.rulesets.worm.commands import (
     Attack,
+    Back,
     BidLore,
     CallGuardian,
     CastGuardian,
@@ -32,7 +33,7 @@ from facedown.rulesets.worm.sight import SIGHT
 from facedown.rulesets.worm.states import Facedown, Guardian
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.windows import Minors, OpenAction, Turn
-from facedown.rulesets.worm.words import DODGE, RIPOSTE
+from facedown.rulesets.worm.words import AID, ATTACK, DODGE, RIPOSTE
 from tests.worm.conservation import misplaced
 from tests.worm.sitting import Sitting, foe, thing
 from tests.worm.test_concentration import settled, to_the_end
@@ -169,6 +170,16 @@ def test_it_adds_to_a_riposte_of_ones_own_once_also_before_the_action(weapon: st
     while not ripostes(events):
         events += sitting.house()
     assert [event.total for event in ripostes(events)] == [16]
+
+
+@pytest.mark.rule("C6", "B-51")
+def test_nothing_is_paid_for_a_guardian_though_something_else_lies_facedown() -> None:
+    sitting = guarded()
+    aid = Facedown(AID, CARD_NAMES["VI of Cups"], False, ally=0, does=ATTACK)
+    sitting.given(happened.FacedownLaid(1, aid))
+    attacked(sitting, card="I")
+    sitting.does("Daria", CallGuardian, guardian=0, serves=RIPOSTE)
+    assert sitting.refusal("Daria", Back, boost=NONE) == "B-51"
 
 
 @pytest.mark.rule("C6")

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from facedown.kernel.structs import ONLOOKER, Changed
-from facedown.rulesets.worm.cards import BACK, CARD_NAMES, NONE
-from facedown.rulesets.worm.challenge.open_action import REVEALED
+from facedown.rulesets.worm.cards import BACK, CARD_NAMES, FOOL, NONE
+from facedown.rulesets.worm.challenge.open_action import REVEALED, change, open_action
 from facedown.rulesets.worm.commands import (
     AidAnother,
     Attack,
@@ -20,6 +20,7 @@ from facedown.rulesets.worm.commands import (
     Dodge,
     Impose,
     Pass,
+    PlayFool,
     Roughhouse,
     Skip,
     SpeakIncantation,
@@ -263,6 +264,16 @@ def test_counsel_that_interrupts_costs_a_resolve() -> None:
         "C5",
         "not now",
     )
+
+
+@pytest.mark.rule("C5", "B-76")
+def test_who_is_given_a_card_to_play_with_the_fool_may_step_in_with_it() -> None:
+    sitting = struck("Counsel")
+    sitting.table.hands = (sitting.table.hands[0], (FOOL,), sitting.table.hands[2])
+    sitting.game.ruleset.apply(sitting.table, change(sitting.table, open_action(sitting.table)))
+    assert sitting.refusal("Odo", PlayFool) == "not now"
+    sitting.does("Chirm", GiveCounsel, "VII of Pentacles", ally=1)
+    assert sitting.refusal("Odo", PlayFool) == ""
 
 
 @pytest.mark.rule("C5", "B-67")

@@ -20,6 +20,7 @@ from facedown.rulesets.worm.words import (
     NOTHING,
     RIPOSTE,
     ROOTED,
+    ROUGHHOUSE,
     STAGGERED,
     TALENT,
     THROWN,
@@ -45,8 +46,9 @@ from tests.worm.oracle.facts import (
 )
 from tests.worm.oracle.miscellaneous import initiative_card, low_or_high
 from tests.worm.oracle.paying import holds
+from tests.worm.oracle.pentacles import grasps
 from tests.worm.oracle.reading import Parts, anything, reads
-from tests.worm.oracle.swords import foe
+from tests.worm.oracle.swords import attack_reaches, foe, wand_reaches
 
 
 def may_redraw(table: Table, actor: int, chosen: Parts) -> bool:
@@ -140,7 +142,7 @@ def action_on_the_table(table: Table) -> Action | None:
 def provokes(table: Table, action: Action, body: int) -> bool:
     """Is this an Attack, Roughhouse or similar against this body (R-113, R-123, B-90)?"""
     physical = (0, 6)
-    hostile = (0, 6, 8, 10, 12)
+    hostile = (0, 6, 8, 10, 12, 23)
     kinds = hostile if table.scene.options.similar_action == "hostile" else physical
     return action.kind in kinds
 
@@ -262,6 +264,34 @@ reads(c.WithholdAid, aid_is_due)
 # -- favor paid late
 
 
+def blow_comes(table: Table, action: Action, body: int) -> bool:
+    """Is anybody left who strikes at this body: on their feet, weapon in hand, within reach (B-71, R-116)?
+
+    Of what is used, spoken or ordered that is asked as it works. What was allowed is not asked again (B-88).
+    """
+    if action.kind not in (ATTACK, ROUGHHOUSE):
+        return True
+    for aim in action.aims:
+        chosen = {"member": aim.member, "weapon": aim.weapon, "target": body}
+        stands = up(table, aim.member) or has(action.granted, aim.member)
+        if aim.target == body and stands and (has(action.granted, body) or strikes(table, action, chosen)):
+            return True
+    return False
+
+
+def strikes(table: Table, action: Action, chosen: Parts) -> bool:
+    """Does this aim reach now, with what is still in hand?"""
+    thing = chosen["weapon"] % THROWN if chosen["weapon"] >= 0 else NONE
+    if action.kind == ROUGHHOUSE:
+        return grasps(table, action.actor, chosen)
+    if thing == NONE:
+        return attack_reaches(table, action.actor, chosen)
+    if kind_of(table, thing) == "wand":
+        return thing in wields(table, chosen["member"], "wand") and wand_reaches(table, action.actor, chosen)
+    held = thing in wields(table, chosen["member"], kind_of(table, thing))
+    return held and attack_reaches(table, action.actor, chosen)
+
+
 def dodge_due(table: Table, actor: int, action: Action) -> bool:
     """Must one reveal a Dodge of one's own now (B-13, B-14)?"""
     stacks = table.scene.options.dodge_stacking == "all"
@@ -269,6 +299,7 @@ def dodge_due(table: Table, actor: int, action: Action) -> bool:
         table.scene.actor_of[body] == actor
         and up(table, body)
         and provokes(table, action, body)
+        and blow_comes(table, action, body)
         and own_dodge_serves(table, body)
         and (stacks or not dodged(table, action, body))
         and not one_of_many_has_served(table, actor, action)

@@ -48,7 +48,7 @@ def with_sheet(scene: Scene, actor: int, sheet: AdventurerPlan, had: int = 0) ->
             talents=talents,
             behaves=behaving,
             behaviours=frozenset([name for one in behaving for name in one]),
-            steps_in=any(not STEPPING_IN.isdisjoint(one) for one in behaving),
+            steps_in=bool(scene.traits.stepping) or any(not STEPPING_IN.isdisjoint(one) for one in behaving),
             known_spells=put(scene.known_spells, actor, spells_of(scene.spells, sheet.spells, sheet.name)),
         )
     )

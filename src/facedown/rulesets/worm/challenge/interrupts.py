@@ -16,7 +16,7 @@ from facedown.rulesets.worm.challenge.cards_to_play import extras
 from facedown.rulesets.worm.challenge.facedown_cards import for_oneself, parts_of
 from facedown.rulesets.worm.challenge.open_action import DECLARED, change, open_action
 from facedown.rulesets.worm.challenge.revealing import answered, dodged, due_aid, due_dodges, raise_initiative, triggers
-from facedown.rulesets.worm.challenge.ripostes import riposters
+from facedown.rulesets.worm.challenge.ripostes import own_ripostes, riposters
 from facedown.rulesets.worm.commands import NO_EXTRAS, Back, Lend, PlayFool, WithholdAid
 from facedown.rulesets.worm.events import (
     CardDiscarded,
@@ -158,8 +158,13 @@ def may_back(table: Table, actor: int) -> bool:
         return late and not act.extras.resolve and act.extras.boost == NONE
     if table.facedown[actor] is None:
         return False
-    serves = actor in due_dodges(table, act) or actor in due_aid(table, act) or actor in riposters(table, act)
+    serves = actor in due_dodges(table, act) or actor in due_aid(table, act) or own_riposte_serves(table, act, actor)
     return bool(serves or lendable(table, actor))
+
+
+def own_riposte_serves(table: Table, act: Action, actor: int) -> bool:
+    """Is one's own facedown Riposte about to be met? A guardian's counts its face, and nothing is paid for it (C6)."""
+    return actor in riposters(table, act) and actor in own_ripostes(table, act)
 
 
 def payments(table: Table, actor: int) -> Sequence[int]:

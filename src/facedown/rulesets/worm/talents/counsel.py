@@ -10,6 +10,7 @@ from facedown.kernel.rule import Events
 from facedown.rulesets.worm.cards import SUIT
 from facedown.rulesets.worm.challenge.acting import ABLE
 from facedown.rulesets.worm.challenge.cards_to_play import hand
+from facedown.rulesets.worm.challenge.open_action import change, open_action
 from facedown.rulesets.worm.events import CardGiven, ResolveSpent
 from facedown.rulesets.worm.means import COUNSELLOR
 from facedown.rulesets.worm.ruleset import worm
@@ -50,8 +51,12 @@ GIFT: Final = Choice(given, "That is no card of yours that has a suit.", "B-67")
 @worm.rule(GiveCounsel, cite="C5", when=[ABLE, COUNSELS], card=GIFT, ally=GUILD_MATE, words=WORDS)
 def give_counsel(table: Table, move: GiveCounsel) -> Events:
     """The suit is that of the action advised, said aloud; the card itself only the two know. It uses up no turn."""
-    if not isinstance(table.windows[-1], Turn):
+    interrupts = not isinstance(table.windows[-1], Turn)
+    if interrupts:
         yield ResolveSpent(move.actor, "C5")
     yield from use(table, move.actor, COUNSEL)
     yield from practise(table, move.actor, COUNSEL)
     yield CardGiven(move.actor, move.ally, move.card, SUIT[move.card])
+    if interrupts:
+        # With another card in hand the Fool can be played now (B-76).
+        yield from change(table, open_action(table))
