@@ -68,7 +68,8 @@ def test_an_attack_is_turned_on_a_friend_with_disfavor_and_engages_no_friends() 
     strikes(sitting)
     assert type(sitting.window).__name__ == "OpenToTalents"
     assert sitting.window.invited >> sitting.actor("imp") & 1
-    sitting.does("imp", ask.Redirect, "XVI", target=sitting.body("Chirm"))
+    events = sitting.does("imp", ask.Redirect, "XVI", target=sitting.body("Chirm"))
+    assert only(list(events), told.InitiativeFlipped).actor == sitting.actor("Chirm")
     assert only(list(sitting.confirm()), told.Succeeded).total == 10 + 3 - 3
     assert sitting.window.body == sitting.body("Chirm")
     sitting.does("Chirm", ask.TakeWound, how=0)

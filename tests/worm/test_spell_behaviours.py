@@ -33,6 +33,8 @@ BINDING = spell(behaviour="Binding", lasts="concentration")
 FEVER = spell("Fever", behaviour="Brainfever", lasts="Challenge", consequences=())
 CLOUD = spell("Cloud", behaviour="Stinking Cloud", lasts="Challenge", targets=0, consequences=())
 
+NOTCH = Consequence(do="notch")
+
 
 # -- Binding
 
@@ -70,6 +72,16 @@ def test_a_spell_that_only_roots_is_recovered_from_like_any_hold() -> None:
     bound.pass_all()
     with_effect(bound, "Daria", ROOTED)
     assert bound.refusal("Daria", Recover, "VII of Wands", what=ROOTED) == ""
+
+
+@pytest.mark.rule("C6", "R-138")
+def test_a_binding_that_does_more_than_hold_holds_by_its_effects_alone() -> None:
+    sitting = coven(spell(behaviour="Binding", lasts="Challenge", consequences=(*BINDING.consequences, NOTCH)))
+    cast(sitting, "Daria")
+    sitting.pass_all()
+    with_effect(sitting, "Daria", PRONE)
+    assert sitting.refusal("Daria", Recover, "VII of Wands", what=ROOTED) == "R-138"
+    assert sitting.refusal("Daria", Recover, "VII of Wands", what=PRONE) == ""
 
 
 # -- Brainfever
