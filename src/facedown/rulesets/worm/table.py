@@ -72,8 +72,9 @@ def put(items: tuple[Value, ...], index: int, value: Value) -> tuple[Value, ...]
 
 def without(items: tuple[int, ...], value: int) -> tuple[int, ...]:
     """The items less one that equals *value*."""
-    index = items.index(value)
-    return items[:index] + items[index + 1 :]
+    left = list(items)
+    left.remove(value)
+    return tuple(left)
 
 
 class Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from facedown.rulesets.worm import clues
 from facedown.rulesets.worm.cards import FOOL, NONE
 from facedown.rulesets.worm.changes.registering import quiet_effect
@@ -48,6 +50,15 @@ def take(table: Table, actor: int, card: int) -> None:
     else:
         hand = table.scene.hand_of(actor)
         table.hands = put(table.hands, hand, without(table.hands[hand], card))
+
+
+def put_down(table: Table, cards: Sequence[tuple[int, int]]) -> None:
+    """Cards of several actors leave their hands together: (actor, card)."""
+    hands = list(table.hands)
+    for actor, card in cards:
+        hand = table.scene.hand_of(actor)
+        hands[hand] = without(hands[hand], card)
+    table.hands = tuple(hands)
 
 
 @quiet_effect(Shuffled)

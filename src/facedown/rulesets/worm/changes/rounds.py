@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from facedown.rulesets.worm.cards import NONE, VALUE
-from facedown.rulesets.worm.changes.cards import discard, take
+from facedown.rulesets.worm.changes.cards import discard, put_down, take
 from facedown.rulesets.worm.changes.registering import effect, quiet_effect
 from facedown.rulesets.worm.clues import at_least, clue, not_between
 from facedown.rulesets.worm.events import (
@@ -89,9 +89,9 @@ def round_began(table: Table, event: RoundBegan) -> None:
 @quiet_effect(InitiativesLaid)
 def initiatives_laid(table: Table, event: InitiativesLaid) -> None:
     """Each from the hand that pays for its actor."""
+    put_down(table, event.cards)
     initiative = list(table.initiative)
     for actor, card in event.cards:
-        take(table, actor, card)
         initiative[actor] = card
     table.initiative = tuple(initiative)
 
@@ -182,9 +182,9 @@ def fool_played(table: Table, event: FoolPlayed) -> None:
 @quiet_effect(MinorsRevealed)
 def minors_revealed(table: Table, event: MinorsRevealed) -> None:
     """The cards leave the hands and lie open."""
-    for actor, card in (*event.cards, *event.facedown):
-        take(table, actor, card)
-        table.laid = (*table.laid, card)
+    revealed = (*event.cards, *event.facedown)
+    put_down(table, revealed)
+    table.laid = (*table.laid, *[card for _, card in revealed])
 
 
 @quiet_effect(MinorWithdrawn)
