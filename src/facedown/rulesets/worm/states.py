@@ -51,7 +51,7 @@ class Modifier(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     until: str = "challenge"
 
 
-class Standing(Struct, frozen=True, gc=False):
+class Standing(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Who is in the fight: bodies out of it and actors able to act as bits, the able bodies by actor and by side.
 
     *upright* are, as bits, the bodies that can act and have not fallen: not those whose turn is still owed (B-88).
