@@ -583,6 +583,23 @@ def test_by_option_minor_actions_follow_the_fools_turn_also_where_its_dodge_serv
         assert type(sitting.window).__name__ == asked
 
 
+@pytest.mark.rule("B-05", "B-51", "B-75")
+def test_what_is_laid_after_the_fools_turn_may_be_paid_for_on_what_lies_open_below() -> None:
+    sitting = against_the_orc(options={"fool_window": "yes"})
+    sitting.does("orc", Skip)
+    sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+    assert sitting.refusal("orc", Back, boost=CARD_NAMES["XV"]) == "not now"
+    sitting.does("Odo", PlayFool)
+    sitting.does("Odo", Dodge, "VI of Pentacles", ward=1)
+    sitting.does("orc", Dodge, "VIII", ward=sitting.body("orc"))
+    sitting.pass_all()
+    assert type(sitting.window).__name__ == "OpenAction"
+    sitting.does("orc", Back, boost=CARD_NAMES["XV"])
+    sitting.confirm()
+    raised = [one for step in sitting.game.steps for one in step.events if isinstance(one, InitiativeRaised)]
+    assert raised[-1].by == 8 + 3
+
+
 @pytest.mark.rule("R-114", "R-128")
 def test_a_riposte_has_to_beat_the_attack_with_the_aid_that_was_added_to_it() -> None:
     for aided, against, kind in ((False, 2 + 3, Succeeded), (True, 2 + 3 + 10, Failed)):

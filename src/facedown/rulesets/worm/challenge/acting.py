@@ -189,6 +189,13 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
     return actors | may_step_in(table, act) | interrupting_foes(table, act)
 
 
+def open_again(table: Table) -> Events:
+    """The minor actions of the Fool's turn are over: they may have changed who can step in on what lies open below."""
+    window = table.windows[-1]
+    if isinstance(window, OpenAction):
+        yield Changed(replace(window, invited=could_interrupt(table, window.action)))
+
+
 def interrupting_foes(table: Table, act: Action) -> int:
     """The foes who can act and have a doom that interrupts, while adventurers act and the game master holds a card."""
     scene = table.scene

@@ -12,7 +12,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed, Opened, Passed
 from facedown.rulesets.worm.cards import NONE, VALUE
-from facedown.rulesets.worm.challenge.acting import could_hold_fool, rest
+from facedown.rulesets.worm.challenge.acting import could_hold_fool, open_again, rest
 from facedown.rulesets.worm.challenge.cards_to_play import cards_of
 from facedown.rulesets.worm.commands import NO_EXTRAS, Confirm, FacedownPlay, Pass, Play, PlayFool
 from facedown.rulesets.worm.events import CardDiscarded, MinorsRevealed, MinorWithdrawn, TurnsTied
@@ -59,6 +59,8 @@ def next_batch(table: Table, turn: int, used: int) -> Events:
         yield Opened(Minors(waiting=asked, invited=invited, asked=asked, turn=turn, used=used))
     elif invited and not turns_to_come(table):
         yield Opened(BeforeCount(waiting=1 << table.scene.judge, invited=invited))
+    else:
+        yield from open_again(table)
 
 
 def turns_to_come(table: Table) -> bool:
@@ -71,6 +73,7 @@ def turns_to_come(table: Table) -> bool:
 def nobody_steps_in(table: Table, window: BeforeCount, chance: Chance) -> Events:
     """The count goes on."""
     yield Closed()
+    yield from open_again(table)
 
 
 @worm.default(BeforeCount)
@@ -85,6 +88,7 @@ def all_declared(table: Table, window: Minors, chance: Chance) -> Events:
     taken = [move for move in window.answers if not isinstance(move, Pass)]
     if not taken:
         yield Closed()
+        yield from open_again(table)
         return
     fools = [move for move in taken if isinstance(move, PlayFool)]
     plays = [move for move in taken if isinstance(move, Play)]
