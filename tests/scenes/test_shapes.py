@@ -57,6 +57,7 @@ class FoeGroup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(pattern="^[0-9]+$")] = "1"
     even: Annotated[int, Meta(multiple_of=2)] = 2
     suit: Literal["swords", "cups", 7] = "cups"
+    wind: Literal["", "north", "south"] = ""
     mood: Mood = Mood.FEAR
     leader: str | None = None
     armor: Annotated[int, Meta(ge=1, description="a number of notches")] | str | None = None
@@ -210,6 +211,10 @@ def test_a_whole_file_becomes_its_struct_with_lines(tmp_path: Path) -> None:
         (
             FOE + "suit = 'sword'",
             "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not the text \"sword\"; did you mean 'swords'?",
+        ),
+        (
+            FOE + "wind = 'nort'",
+            "s, line 4: 'wind' must be one of 'north', 'south', not the text \"nort\"; did you mean 'north'?",
         ),
         (FOE + "suit = 8", "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not 8."),
         (FOE + "suit = 7.0", "s, line 4: 'suit' must be one of 7, 'cups', 'swords', not 7.0."),

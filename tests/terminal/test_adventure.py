@@ -82,7 +82,9 @@ def test_a_guide_says_how_hard_it_is_types_dice_and_rules() -> None:
     assert "Action Score: Toughness 2 + training 3 = 5; Difficulty Score: base 5 + Drawback 1 = 6." in screen.lines
     assert "Pask rolled 11 at the table." in screen.lines
     assert "There is collapsed stair: 5 CP, Small." in screen.lines
-    assert '  Guide: ... a ruling: Guide: settle door as overcome "a clever idea"' in screen.lines
+    assert "  Action Dice: d12" in screen.lines
+    assert '  Guide: ...  a ruling: Guide: settle door as overcome "a clever idea"' in screen.lines
+    assert "  words Guide: all rulings" in screen.lines
     assert "  Guide: settle {challenge} as {status}" in screen.lines
     assert "The Guide has no sheet; look shows the Challenges." in screen.lines
     assert "  hold until  no empty questions until one of: my turn, round" in screen.lines

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from facedown.kernel.chance import Chance, fractions
 from facedown.rulesets.adventure.guide.people import leave as guides_leave
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.worm.arbiter.leave import leave
 from facedown.terminal.adventure.line_mode import LINE_MODE as ADVENTURE
+from facedown.terminal.goblins.line_mode import LINE_MODE as GOBLINS
+from facedown.terminal.opening import hosted, sat_down
 from facedown.terminal.play import play
 from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.adventure.sitting import Sitting as Encounter
@@ -103,3 +106,14 @@ def test_leave_is_what_the_notation_means_by_allow() -> None:
     table = Encounter([character()], [challenge()], settings=Settings(arbiter="person")).table
     (said,) = ADVENTURE.notation.hear(table, "Guide: allow C-012 for Ann", table.encounter.guide).commands
     assert guides_leave(table, 0, "C-012", "") == said
+
+
+@pytest.mark.rule("GE-03")
+def test_where_nobody_rules_a_refusal_and_ask_say_how_to_ask_all_the_others() -> None:
+    plan = GOBLINS.read("dungeon-for-two", None)
+    host = hosted(GOBLINS, plan, Chance(3), lambda: 0.0)
+    sitting = sat_down(GOBLINS, host, (0,), GOBLINS.bots("careful", host.game.table), fractions(3))
+    screen = Script(["1", "", "ask", "hide", "hide", "hide"])
+    play(sitting, screen)
+    assert "Nobody rules here: all decide together. Ask them: move to allow RULE for NAME." in screen.lines
+    assert any(line.endswith("(G-023) All here could allow it: move to allow G-023 for Ada.") for line in screen.lines)

@@ -12,6 +12,7 @@ from facedown.kernel.chance import Chance, fractions
 from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.worm.cards import name_of
 from facedown.rulesets.worm.commands import Pass
+from facedown.rulesets.worm.options import Settings
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.scenes.library import sample
 from facedown.store.file import FileStore
@@ -169,6 +170,24 @@ def test_of_several_people_all_are_asked_whether_anybody_steps_in_whoever_holds_
     screen = Script([*typed, "Daria", "", ""])
     play(hallway("Chirm", "Daria"), screen)
     assert "You have nothing to step in with." in screen.lines
+
+
+def test_of_several_people_a_name_that_nobody_has_is_asked_for_again_and_quit_leaves() -> None:
+    typed = ("", "#VIII", "", "", "#X of", "", "", "avoid to hall with VII of Swords")
+    again = "Type who steps in (Chirm, Daria), Enter for nobody, or quit to leave the game."
+    screen = Script([*typed, "Dario", "daria", ""])
+    play(hallway("Chirm", "Daria"), screen)
+    assert screen.lines.count(again) == 1
+    assert "You have nothing to step in with." in screen.lines
+    screen = Script([*typed, "Dario", "quit", "never typed"])
+    play(hallway("Chirm", "Daria"), screen)
+    assert screen.lines[-1] == "You leave the game."
+    assert screen.typed == ["never typed"]
+
+
+def test_who_rules_can_be_named_as_the_seat_is_typed_when_somebody_steps_in() -> None:
+    talk = Conversation(hallway("Chirm", "GM"), Script(["gm", "the game master", ""]))
+    assert [talk.named(["GM"], {"gm": 7, "the game master": 7}) for _ in range(3)] == [7, 7, None]
 
 
 @pytest.mark.rule("R-157")
@@ -380,6 +399,14 @@ def test_watching_ends_where_no_round_does() -> None:
     watch_a_round(sitting_at(plan=crawl), screen)
     assert "After 1000 answers the round is not over. In a terminal somebody could end it." in screen.lines
     assert screen.lines[-1].startswith("  ")
+
+
+def test_a_session_that_ends_is_told_to_one_person_and_to_several_at_one_screen() -> None:
+    plan = replace(read_scene(find_scene("masks")), settings=Settings(begins="Crawl", ends_after_challenge=False))
+    for names, told in ((("GM",), "The session is over."), (("GM", "Orla"), "The game is over.")):
+        screen = Script(["", "end the session"] if len(names) > 1 else ["end the session"])
+        play(sitting_at(*names, plan=plan), screen)
+        assert screen.lines[-1] == told
 
 
 def test_a_round_is_watched_without_anybody_at_the_screen() -> None:

@@ -146,6 +146,7 @@ def test_a_scene_written_out_is_read_without_its_bestiary(tmp_path: Path) -> Non
         (a_foe(kind='"imp"', healht="3"), "", 11, "'healht' is no key of a foe; did you mean 'health'?"),
         (a_foe(name='"Z"', template='"dungeon lord"'), "", 8, "a dungeon lord's Health is its own"),
         (a_foe(name='"Z"'), 'bestiary = "../mine.toml"\n', 1, "'bestiary' must name .toml files"),
+        (a_foe(name='"Z"'), 'bestiary = ["no.toml"]\n', 1, "there is no bestiary 'no.toml' beside the scene."),
         (a_foe(name='"Z"'), "bestiary = [7]\n", 1, "'bestiary' must name .toml files"),
         (a_foe(name='"Z"'), "bestiary = 7\n", 1, "'bestiary' must name .toml files"),
         ('[kinds.elf]\ntemplate = "wod"\n', "", 9, "'wod' is no template of foe"),

@@ -13,7 +13,7 @@ from facedown.rulesets.worm.first_table import fresh
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.plan import ScenePlan, ZonePlan
 from facedown.rulesets.worm.preparing import prepare
-from facedown.rulesets.worm.scene_file import library, read_scene
+from facedown.rulesets.worm.scene_file import find_scene, library, read_scene
 from facedown.rulesets.worm.scene_view import scene_view
 from facedown.rulesets.worm.talents.having import has_talent
 from tests.worm.sitting import adventurer, foe, scene, sit
@@ -195,6 +195,11 @@ def test_a_guild_takes_the_places_of_a_scenes_adventurers_one_by_one(tmp_path: P
     assert [one.zone for one in placed(plan, found).adventurers] == ["foyer", "foyer"]
     with pytest.raises(Unreadable, match="Ludo of the guild bears the name of somebody else"):
         placed(scene((adventurer("Ann"),), (foe("ludo"),)), found)
+
+
+def test_a_scene_that_is_taken_for_a_guild_is_named_as_what_it_is() -> None:
+    with pytest.raises(Unreadable, match=r"masks\.toml: this is a scene and no guild; facedown scene check FILE looks"):
+        read_guild(find_scene("masks"))
 
 
 def test_a_guild_that_is_not_there_is_refused_with_those_there_are(tmp_path: Path) -> None:

@@ -176,7 +176,9 @@ class _Checker:
 
     def not_among(self, words: list[Any], value: Any, path: Path) -> None:
         suggestion = guess(value, words) or "."
-        self.faults.add(path, f"{subject(path)} must be one of {listed(words)}, not {value_named(value)}{suggestion}")
+        # An empty text stands for a key that is left out: nobody would write it.
+        told = listed([word for word in words if word != ""])
+        self.faults.add(path, f"{subject(path)} must be one of {told}, not {value_named(value)}{suggestion}")
 
     def check_number(self, expected: shape.IntType | shape.FloatType, value: float, path: Path) -> None:
         if expected.ge is not None and value < expected.ge:

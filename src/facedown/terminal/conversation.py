@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from facedown.kernel.refusals import FacedownError, Unreadable
 from facedown.kernel.structs import Command, Sealed, TakeBack
-from facedown.terminal.asking_leave import Leave
+from facedown.terminal.asking_leave import LEAVING, Leave
 from facedown.terminal.hearing import heard
 from facedown.terminal.menu import Entry, enter, field_menu, next_field, top_menu
-from facedown.terminal.screen import Screen, capital
+from facedown.terminal.screen import Left, Screen, capital
 from facedown.terminal.sitting import Question, Sitting
 from facedown.terminal.spoken import Spoken
 
+ANYBODY: Final = "For all to see: does anybody step in? A name, or Enter for nobody: "
 BACK: Final = ("back", "b")
 SAID_WITH_IT: Final = "What is said or told with it (Enter for nothing, or back): "
 NEVER_SAID: Final = ("help", "?", "quit", "q")
@@ -70,13 +71,24 @@ class Conversation:
         self.screen.cover()
         self.screen.say(self.playable.what_happens(table, window), "loud")
         invited = self.sitting.invited()
-        could = {self.playable.seat(table, table.seat_of(actor)).casefold(): actor for actor in invited}
-        line = self.screen.ask("For all to see: does anybody step in? A name, or Enter for nobody: ").casefold()
-        if line not in could:
+        typed = self.playable.seats(table)
+        could = {typed[table.seat_of(actor)]: actor for actor in invited}
+        called = {self.playable.seat(table, table.seat_of(actor)).casefold(): actor for actor in invited}
+        actor = self.named(could, called | {name.casefold(): actor for name, actor in could.items()})
+        if actor is None:
             self.sitting.decline(question)
             return
-        actor = could[line]
         self.step_in(Question(table.seat_of(actor), actor, invited=True))
+
+    def named(self, could: Iterable[str], called: Mapping[str, int]) -> int | None:
+        """Whose name is typed of those who *could* step in; None for nobody. Errors: Left."""
+        while line := self.screen.ask(ANYBODY).casefold():
+            if line in called:
+                return called[line]
+            if line in LEAVING:
+                raise Left
+            self.screen.say(f"Type who steps in ({', '.join(could)}), Enter for nobody, or quit to leave the game.")
+        return None
 
     def step_in(self, question: Question) -> None:
         """Somebody wants to step in: with what?"""

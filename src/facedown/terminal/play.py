@@ -50,7 +50,8 @@ def farewell(talk: Conversation) -> None:
         screen.cover()
     else:
         talk.face(sitting.people[0])
-    result = sitting.playable.result(sitting.table)
+    # One person has heard that the session is over; several look at a screen that is covered.
+    result = sitting.playable.result(sitting.table) or "The game is over." * sitting.shared
     if result:
         screen.say(result, "loud")
 

@@ -53,6 +53,8 @@ class Playable:
     """How the sentences begin that stand out."""
     instead_of_undo: ClassVar[str] = ""
     """Where all agree and nobody rules: what one says to ask the others to go back."""
+    instead_of_leave: ClassVar[str] = ""
+    """There: what one says to have a {rule} set aside for {who}."""
     plain_answers: ClassVar[tuple[type[Command], ...]] = ()
     """What Enter alone means, where it is offered."""
     passes: ClassVar[tuple[type[Command], ...]] = ()

@@ -35,8 +35,8 @@ HELP: Final = (
 )
 ASK: Final = "  ask WHY     after a refusal: ask {arbiter} to allow it, this once"
 FOR_THE_ARBITER: Final = (
-    "  {arbiter}: ... a ruling: {ruling}",
-    "  words {arbiter}:  all rulings",
+    "  {said:<11} a ruling: {ruling}",
+    "  {words:<11} all rulings",
     "  undo N      take the last N answers back; what was seen stays known",
 )
 
@@ -109,6 +109,7 @@ class Spoken:
         moments, arbiter = ", ".join(playable.moments), self.arbiter()
         shown = {"example": playable.example, "rule": playable.example_rule, "ruling": playable.example_ruling}
         shown |= {"hand": playable.hand_shows, "sheet": playable.sheet_shows}
+        shown |= {"said": f"{arbiter}: ...", "words": f"words {arbiter}:"}
         for line in (
             *HELP,
             *((ASK,) if self.talk.leave.possible(question) else ()),
@@ -239,6 +240,8 @@ class Spoken:
     def ask(self, question: Question, words: str) -> None:
         """Ask whoever rules to allow what was refused."""
         if not self.talk.leave.possible(question):
+            if asking := self.motion("RULE", "NAME"):
+                raise Unreadable(f"Nobody rules here: all decide together. Ask them: {asking}.")
             who = "You rule here yourself" if self.rules(question) else "Nobody else at this screen rules"
             raise Unreadable(f"{who}: there is nobody to ask.")
         self.talk.moved_on = self.talk.leave.asks(question, words)
@@ -259,9 +262,16 @@ class Spoken:
         if not answer.cite:
             return answer.sentence
         sentence, who = f"{answer.sentence} ({answer.cite})", self.who_rules()
+        actor = self.talk.playable.notation.speakers.write(self.talk.sitting.table, 0, question.actor, ())
+        asking = self.motion(answer.cite, actor)
+        if answer.waivable and asking:
+            return f"{sentence} All here could allow it: {asking}."
         if not answer.waivable or not who:
             return sentence
         if self.talk.leave.possible(question):
             return f"{sentence} {capital(who)} could allow it: type ask, and why."
-        actor = self.talk.playable.notation.speakers.write(self.talk.sitting.table, 0, question.actor, ())
         return f"{sentence} {capital(who)} could allow it: {self.arbiter()}: allow {answer.cite} for {actor}"
+
+    def motion(self, rule: str, who: str) -> str:
+        """Where all agree and nobody rules: what one says to have a rule set aside for somebody; else empty."""
+        return self.talk.playable.instead_of_leave.format(rule=rule, who=who)

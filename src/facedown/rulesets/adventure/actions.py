@@ -114,7 +114,7 @@ DICE: Final = OpenChoice(
     lowest_dice,
     fitting,
     lambda table, actor: {"dice": list(rolled_pool(table.windows[-1].check))},
-    "Those dice do not fit: one number for each die of the pool, the chart's order, a highest face with its explosion.",
+    "Those dice do not fit: one number for each die, in the chart's order, a highest face with its explosion: 6+3.",
     "CF-02",
 )
 

@@ -94,7 +94,11 @@ def beside(located: Located, name: Any, place: Place) -> Path:
     if named.is_absolute() or ".." in named.parts or named.suffix != ".toml":
         sentence = "'bestiary' must name .toml files in the scene's own folder, or below it."
         raise Unreadable(sentence, located.file, located.line_of(place))
-    return Path(located.file).parent / named
+    path = Path(located.file).parent / named
+    if not path.exists():
+        sentence = f"there is no bestiary {quoted(name)} beside the scene."
+        raise Unreadable(sentence, located.file, located.line_of(place))
+    return path
 
 
 def no_such(word: str, name: Any, there_are: Data) -> str:

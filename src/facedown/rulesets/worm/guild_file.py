@@ -17,8 +17,8 @@ from facedown.rulesets.worm.talents.plan import TalentPlan
 from facedown.scenes import library
 from facedown.scenes.faults import Faults
 from facedown.scenes.lines import Path as Place
-from facedown.scenes.located import Located
-from facedown.scenes.shapes import load
+from facedown.scenes.located import Located, read_located
+from facedown.scenes.shapes import fit
 from facedown.scenes.wording import guess, listed, quoted
 
 
@@ -95,7 +95,10 @@ def find_guild(name: str, folder: Path | None = None) -> Path:
 
 def read_guild(path: str | os.PathLike[str]) -> GuildPlan:
     """A guild from its file. Errors: Unreadable with file and line; UnreadableFile when there are several faults."""
-    guild, located = load(path, GuildPlan)
+    located = read_located(path)
+    if "zones" in located.data:
+        raise Unreadable("this is a scene and no guild; facedown scene check FILE looks at it.", located.file)
+    guild = fit(located, GuildPlan)
     faults = located.faults()
     for place, talent in enumerate(guild.talents):
         check_talent(talent, ("talents", place), faults)

@@ -25,13 +25,13 @@ from facedown.rulesets.adventure.phrases import NOTATION
 from facedown.rulesets.adventure.plan import EncounterPlan
 from facedown.rulesets.adventure.preview import preview
 from facedown.rulesets.adventure.scene_file import find_scene, read_scene
-from facedown.rulesets.adventure.sentences import added, tell
+from facedown.rulesets.adventure.sentences import tell
 from facedown.rulesets.adventure.sight import SIGHT
 from facedown.rulesets.adventure.table import Table
 from facedown.rulesets.adventure.unions import EVENTS
 from facedown.rulesets.adventure.view import View
 from facedown.rulesets.adventure.words import ATTRIBUTES, OUTCOMES, UNDECIDED
-from facedown.terminal.adventure.showing import table_lines
+from facedown.terminal.adventure.showing import sums, table_lines
 from facedown.terminal.menu import Entry, each_alone
 from facedown.terminal.playable import Ends, Playable
 from facedown.terminal.screen import WIDTH
@@ -279,9 +279,7 @@ class Adventure(Playable):
         """The two sums, as far as this seat knows them."""
         seen: Any = view.windows[-1]
         if isinstance(seen, asks.Judging | asks.Rolling):
-            if seen.check.score:
-                yield f"  Action Score: {added(seen.check.score)}"
-            yield f"  Difficulty Score: {added(seen.check.difficulty)}"
+            yield from sums(seen)
         if isinstance(seen, asks.Turn | asks.AdversaryTurn):
             yield from [f"  {line}" for line in list(table_lines(view))[1:]]
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from facedown.rulesets.adventure.actions import rolled_pool
 from facedown.rulesets.adventure.facts import name_of
+from facedown.rulesets.adventure.sentences import added
 from facedown.rulesets.adventure.states import Lasting
 from facedown.rulesets.adventure.view import SeenChallenge, SeenCharacter, View
+from facedown.rulesets.adventure.windows import Judging, Rolling
 from facedown.rulesets.adventure.words import ACTIVE, GRAB, LASTINGS, NONE, PARRY, POOLS, STATUSES
 
 
@@ -26,6 +29,16 @@ def table_lines(view: View) -> Iterator[str]:
         yield f"{lasts(view, lasting)}."
     if view.to_come:
         yield f"To come (only you know): {', '.join(view.to_come)}."
+
+
+def sums(open_check: Judging | Rolling) -> Iterator[str]:
+    """The two Scores of a check, as far as this seat knows them; when it is rolled the dice too, as they are typed."""
+    check = open_check.check
+    if check.score:
+        yield f"  Action Score: {added(check.score)}"
+    yield f"  Difficulty Score: {added(check.difficulty)}"
+    if check.score and isinstance(open_check, Rolling):
+        yield f"  Action Dice: {', '.join([f'd{sides}' for sides in rolled_pool(check)])}"
 
 
 def lasts(view: View, one: Lasting) -> str:

@@ -92,6 +92,7 @@ class Goblins(Playable):
     passes = (say.EndTurn, say.EndCombatTurn)
     rulings = frozenset({say.SetPresence})
     instead_of_undo = "move to step back 1"
+    instead_of_leave = "move to allow {rule} for {who}"
     moments = MOMENTS
     titles = TITLES
     questions = QUESTIONS
