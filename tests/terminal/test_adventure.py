@@ -86,7 +86,7 @@ def test_a_guide_says_how_hard_it_is_types_dice_and_rules() -> None:
     assert '  Guide: ...  a ruling: Guide: settle door as overcome "a clever idea"' in screen.lines
     assert "  words Guide: all rulings" in screen.lines
     assert "  Guide: settle {challenge} as {status}" in screen.lines
-    assert "The Guide has no sheet; look shows the Challenges." in screen.lines
+    assert "The Guide has no sheet; sheet NAME shows a character's, look the Challenges." in screen.lines
     assert "  hold until  no empty questions until one of: my turn, round" in screen.lines
 
 

@@ -66,6 +66,12 @@ def test_a_player_assigns_stats_sees_the_map_and_moves_by_number_or_words() -> N
     assert "  melee: nothing" in screen.lines
 
 
+def test_a_sheet_is_ones_own_whichever_player_one_is() -> None:
+    screen = shown("sheet bruno", "sheet Ada", "quit", names=("Bruno",))
+    assert screen.lines.count("  melee: nothing") == 1
+    assert "Say whose sheet: sheet Bruno." in screen.lines
+
+
 @pytest.mark.rule("G-018", "G-052")
 def test_what_cannot_be_done_is_said_with_its_rule() -> None:
     screen = shown("1", "", "hand", "move to Gate", "quit")

@@ -7,7 +7,9 @@ import pytest
 from facedown.rulesets.worm.events import XpMarked
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import DROPPED, GROUND, STREWN
+from facedown.terminal.play import play
 from facedown.terminal.worm.line_mode import LINE_MODE
+from tests.terminal.typing_hand import Script, hallway
 from tests.worm.ruling import PEOPLE, ruled_table
 from tests.worm.sitting import Sitting, adventurer, thing
 
@@ -80,3 +82,18 @@ def test_what_lies_in_a_zone_is_shown_there(place: int, words: str) -> None:
     looked = [*LINE_MODE.look(sitting.table, view(sitting.table, 0))]
     assert f"  Fergus' sword: {words}" in looked
     assert "holds nothing" in next(line for line in looked if line.startswith("  Fergus:"))
+
+
+def test_the_game_master_names_whose_sheet_is_shown_and_a_player_sees_only_their_own() -> None:
+    screen = Script(["sheet", "sheet daria", "sheet nobody", "help"])
+    play(hallway("GM"), screen)
+    no_sheet = "The game master has no sheet; sheet NAME shows an adventurer's, look the foes' numbers."
+    assert no_sheet in screen.lines
+    assert "Daria: Swords 3, Pentacles 1, Cups 2, Wands 4." in screen.lines
+    assert "Say whose sheet: sheet Chirm or sheet Daria." in screen.lines
+    assert "  sheet NAME  the sheet of anybody" in screen.lines
+    screen = Script(["sheet Daria", "sheet CHIRM"])
+    play(hallway("Chirm"), screen)
+    assert "Say whose sheet: sheet Chirm." in screen.lines
+    assert not any(line.startswith("Daria: Swords") for line in screen.lines)
+    assert sum(line.startswith("Chirm: Swords 2") for line in screen.lines) == 2

@@ -37,6 +37,7 @@ ASK: Final = "  ask WHY     after a refusal: ask {arbiter} to allow it, this onc
 FOR_THE_ARBITER: Final = (
     "  {said:<11} a ruling: {ruling}",
     "  {words:<11} all rulings",
+    "  sheet NAME  the sheet of anybody",
     "  undo N      take the last N answers back; what was seen stays known",
 )
 
@@ -79,7 +80,7 @@ class Spoken:
         """Act on one of these words; False when the line is none of them. Errors: Unreadable, Left."""
         word, _, rest = line.partition(" ")
         act = self.words.get(word.lower())
-        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo", "words", "ask")):
+        if act is None or (rest and word.lower() not in ("rule", "save", "hold", "undo", "words", "ask", "sheet")):
             return False
         act(question, rest.strip())
         return True
@@ -140,10 +141,21 @@ class Spoken:
             self.say(line)
 
     def sheet(self, question: Question, rest: str) -> None:
-        """An adventurer's sheet."""
+        """One's own sheet, or for whoever rules that of anybody by name."""
         view = self.talk.view(question.seat)
-        for line in self.talk.playable.sheet(self.talk.sitting.table, view, question.actor):
+        for line in self.talk.playable.sheet(self.talk.sitting.table, view, self.whose(question, rest)):
             self.say(line)
+
+    def whose(self, question: Question, name: str) -> int:
+        """The actor whose sheet is meant: players come first, each in the seat of that number. Errors: Unreadable."""
+        if not name:
+            return question.actor
+        seats = self.talk.playable.seats(self.talk.sitting.table)
+        shown = [seat for seat in range(len(seats)) if (seat == question.seat) != self.rules(question)]
+        for seat in shown:
+            if seats[seat].casefold() == name.casefold():
+                return seat
+        raise Unreadable(f"Say whose sheet: sheet {' or sheet '.join([seats[seat] for seat in shown])}.")
 
     def hand(self, question: Question, rest: str) -> None:
         """The cards, what they could do, and what forbids the rest."""

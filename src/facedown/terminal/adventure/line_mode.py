@@ -208,7 +208,7 @@ class Adventure(Playable):
     def sheet(self, table: Table, view: View, actor: int) -> Iterator[str]:
         """Attributes, training, ready Actions."""
         if not table.is_character(actor):
-            raise Unreadable("The Guide has no sheet; look shows the Challenges.")
+            raise Unreadable("The Guide has no sheet; sheet NAME shows a character's, look the Challenges.")
         character = table.encounter.characters[actor]
         values = table.encounter.attributes[actor]
         yield f"{character.name}: " + ", ".join(

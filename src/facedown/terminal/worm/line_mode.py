@@ -160,7 +160,7 @@ class Worm(Playable):
     def sheet(self, table: Table, view: View, actor: int) -> Iterator[str]:
         """Attributes, motifs, talents and who judges them, spells."""
         if actor >= table.scene.people:
-            raise Unreadable("The game master has no sheet; look shows the foes' numbers.")
+            raise Unreadable("The game master has no sheet; sheet NAME shows an adventurer's, look the foes' numbers.")
         showing = Showing(view, Names(table.scene))
         yield showing.sheet(actor)
         yield from showing.talents(actor)
