@@ -54,7 +54,7 @@ def test_a_section_of_two_games_is_printed_for_both(package: Path, capsys: Captu
     [
         ("R-404", "There is no rule 'R-404'. The nearest numbers are R-001, R-002, R-003.\n"),
         ("R001", "There is no rule 'R001'. The nearest numbers are R-001, "),
-        ("!", "There is no rule '!'.\n"),
+        ("!", "There is no rule '!'. facedown rules GAME lists the numbers there are.\n"),
     ],
 )
 def test_an_unknown_number_is_refused_with_the_nearest(

@@ -26,7 +26,8 @@ def print_rule(number: str, package: Path = PACKAGE) -> int:
     rows = rulebook.find(number)
     if not rows:
         near = ", ".join(_nearest(number.strip().upper(), rulebook))
-        return _refuse(f"There is no rule {number!r}." + (f" The nearest numbers are {near}." if near else ""))
+        there_are = f"The nearest numbers are {near}." if near else "facedown rules GAME lists the numbers there are."
+        return _refuse(f"There is no rule {number!r}. {there_are}")
     for index, row in enumerate(rows):
         if index:
             print()
