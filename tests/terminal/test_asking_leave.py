@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from facedown.kernel.chance import Chance, fractions
+from facedown.kernel.refusals import Unreadable
 from facedown.rulesets.adventure.guide.people import leave as guides_leave
 from facedown.rulesets.adventure.options import Settings
 from facedown.rulesets.worm.arbiter.leave import leave
 from facedown.terminal.adventure.line_mode import LINE_MODE as ADVENTURE
+from facedown.terminal.conversation import Conversation
 from facedown.terminal.goblins.line_mode import LINE_MODE as GOBLINS
 from facedown.terminal.opening import hosted, sat_down
 from facedown.terminal.play import play
+from facedown.terminal.screen import Left
 from facedown.terminal.worm.line_mode import LINE_MODE
 from tests.adventure.sitting import Sitting as Encounter
 from tests.adventure.sitting import challenge, character
@@ -75,6 +80,27 @@ def test_nothing_can_be_asked_before_a_refusal_nor_twice() -> None:
     screen = shown("ask", TOO_FAR, "ask", "", "n", "", "", "ask", "attack on Daria with VIII of Cups", "ask")
     nothing = "Nothing was refused here that could be allowed: say first what you would do."
     assert screen.lines.count(nothing) == 3
+
+
+def test_what_was_refused_before_another_question_cannot_be_asked_for_any_more() -> None:
+    sitting = hallway("Chirm", "GM")
+    talk = Conversation(sitting, Script([*CHIRMS_TURN, TOO_FAR]))
+    question = sitting.advance()
+    with suppress(Left):
+        while question is not None:
+            talk.ask(question)
+            question = sitting.advance()
+    assert question is not None
+    assert talk.leave.refused is not None
+    sitting.step_back(sitting.host.house.arbiter, 1, "")
+    with pytest.raises(Unreadable, match="Nothing was refused here that could be allowed"):
+        talk.leave.asks(question, "please")
+
+
+def test_whoever_rules_may_leave_the_game_where_they_are_asked_why_not() -> None:
+    screen = shown(TOO_FAR, "ask", "", "n", "quit", "y")
+    assert screen.lines[-1] == "You leave the game."
+    assert "lets the rule stand" not in screen.text
 
 
 def test_who_rules_alone_and_who_plays_without_a_game_master_have_nobody_to_ask() -> None:

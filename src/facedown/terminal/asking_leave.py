@@ -25,7 +25,12 @@ class Leave:
 
     def __init__(self, talk: Conversation) -> None:
         self.talk = talk
-        self.refused: tuple[Question, Command] | None = None
+        self.refused: tuple[Question, tuple[int, int], Command] | None = None
+
+    def note(self, question: Question, command: Command, *, waivable: bool) -> None:
+        """Keep what was refused, if it could be allowed, as long as this very question stands."""
+        window = self.talk.sitting.window
+        self.refused = (question, self.talk.sitting.moment(window), command) if waivable and window else None
 
     def possible(self, question: Question) -> bool:
         """Does somebody else at this screen rule, so that there is somebody to ask?"""
@@ -36,9 +41,11 @@ class Leave:
     def asks(self, question: Question, words: str) -> bool:
         """Put what was refused before the arbiter; was it allowed, and done? Errors: Unreadable, Left."""
         sitting = self.talk.sitting
-        if self.refused is None or self.refused[0] != question:
+        window = sitting.window
+        assert window is not None, "only an open window asks"
+        if self.refused is None or self.refused[:2] != (question, sitting.moment(window)):
             raise Unreadable("Nothing was refused here that could be allowed: say first what you would do.")
-        command = self.refused[1]
+        command = self.refused[2]
         answer = sitting.petition(question, command, words)
         if answer.code != "asked":
             raise Unreadable(self.talk.spoken.refused(question, answer))
@@ -59,13 +66,19 @@ class Leave:
             talk.screen.say(answer.sentence)
             words = answer.sentence
         else:
-            words = talk.screen.ask(WHY_NOT)
+            words = self.reason()
             sitting.let_stand(arbiter, asked.petition, words)
         talk.face(question.seat)
         who = capital(talk.spoken.who_rules())
         talk.screen.say(f"{who} lets the rule stand{f': {words}' if words else '.'}")
         talk.put(question, talk.menu(question))
         return False
+
+    def reason(self) -> str:
+        """Why not, in words of the arbiter's. Errors: Left."""
+        if (words := self.talk.screen.ask(WHY_NOT)).lower() in LEAVING:
+            raise Left
+        return words
 
     def show(self, asked: Asked, command: Command) -> None:
         """Who asks for what, with what is declared of it, why, and which rules are in the way.

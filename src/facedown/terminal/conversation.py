@@ -254,7 +254,7 @@ class Conversation:
         """Answer; a refusal is explained with its rule. Was it accepted?"""
         before = self.sitting.window
         answer = self.sitting.give(question, command)
-        self.leave.refused = (question, command) if answer.waivable else None
+        self.leave.note(question, command, waivable=answer.waivable)
         if not answer.done:
             self.screen.say(self.spoken.refused(question, answer))
             return False
