@@ -156,6 +156,23 @@ def test_neither_the_unconscious_nor_the_absent_burn_anything() -> None:
     assert sitting.refusal("Ann", ask.Pass) == ""
 
 
+@pytest.mark.rule("C1")
+def test_who_is_given_a_charge_while_others_burn_theirs_is_asked_as_well() -> None:
+    sitting = camp()
+    breaks_up(sitting)
+    sitting.does("GM", ruling.ChargeBond, adventurer=0, bond=2)
+    assert asked(sitting) == "Recovery Ann"
+    sitting.does("GM", ruling.ChargeBond, adventurer=2, bond=0)
+    assert asked(sitting) == "Recovery Ann Cid"
+    sitting.does("Ann", ask.Pass)
+    assert (asked(sitting), sitting.table.phase) == ("Recovery Cid", CAMP)
+    events = sitting.does("Cid", ask.BurnBond, bond=0, good=A_RESOLVE)
+    assert (sitting.table.resolve[2], sitting.table.phase) == (3, CRAWL)
+    assert told.PhaseSet(CRAWL) in events
+    quiet = camp()
+    assert quiet.does("GM", ruling.ChargeBond, adventurer=2, bond=0)[-1] == told.BondCharged(2, "Ann")
+
+
 # -- what it is burned for
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from facedown.kernel.conditions import Choice
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Passed
+from facedown.kernel.structs import Changed, Passed
 from facedown.rulesets.worm.challenge.afflictions import cure, price_of_cure, suffered
 from facedown.rulesets.worm.challenge.effects import first_wound, heal
 from facedown.rulesets.worm.commands import BurnBond, Pass
@@ -80,6 +80,13 @@ def towards_cure(table: Table, body: int, name: str) -> Events:
         yield CurePaid(replace(now, paid=paid), price)
     else:
         yield from cure(table, name, body)
+
+
+def asked_too(table: Table, adventurers: int) -> Events:
+    """Who has something to burn only now, since a bond was charged while others burn theirs, is asked as well."""
+    window = table.windows[-1]
+    if adventurers and isinstance(window, Recovery):
+        yield Changed(replace(window, waiting=window.waiting | adventurers))
 
 
 @worm.default(Recovery)

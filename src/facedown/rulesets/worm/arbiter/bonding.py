@@ -10,6 +10,7 @@ from facedown.kernel.refusals import Refused
 from facedown.kernel.rule import Events
 from facedown.rulesets.worm.arbiter.commands import ChargeBond
 from facedown.rulesets.worm.arbiter.standing import power, ruled
+from facedown.rulesets.worm.bonds import asked_too, resting
 from facedown.rulesets.worm.events import BondCharged
 from facedown.rulesets.worm.table import Table
 
@@ -39,4 +40,6 @@ def charge_bond(table: Table, move: ChargeBond) -> Events:
     if (move.adventurer, mate) in table.crawl.charged:
         raise Refused("That bond is charged already, and holds one charge.", "C1")
     yield from ruled("a bond", move, cite="C1")
+    before = resting(table)
     yield BondCharged(move.adventurer, mate)
+    yield from asked_too(table, resting(table) & ~before)
