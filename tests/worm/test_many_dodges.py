@@ -207,6 +207,17 @@ def test_its_own_answers_though_one_for_an_ally_was_laid_before_it() -> None:
     assert lying(sitting) == [7]
 
 
+@pytest.mark.rule("C8", "B-13", "B-96")
+def test_one_laid_for_nobody_by_name_is_its_own_beside_one_for_an_ally() -> None:
+    sitting = crypt(options={"defence_named": "on_reveal"})
+    lay(sitting, ("VII", "orc"))
+    lies = Facedown(DODGE, CARD_NAMES["X"], False)
+    sitting.given(FacedownLaid(sitting.actor("vampire"), lies))
+    attacked(sitting, "Fergus", "IX of Swords")
+    assert lies.ward == NONE
+    assert found(sitting.confirm(), FacedownRevealed).card == CARD_NAMES["X"]
+
+
 @pytest.mark.rule("C8", "B-13")
 def test_where_both_are_attacked_at_once_it_needs_its_own_and_lends_none() -> None:
     sitting = crypt()

@@ -83,7 +83,7 @@ def for_oneself(table: Table, owner: int) -> Facedown | None:
     if first is None or first.ward == NONE or table.scene.actor_of[first.ward] == owner:
         return first
     for lies in table.lying(owner) if table.further else ():
-        if table.scene.actor_of[lies.ward] == owner:
+        if lies.ward == NONE or table.scene.actor_of[lies.ward] == owner:
             return lies
     return None
 
