@@ -600,6 +600,35 @@ def test_what_is_laid_after_the_fools_turn_may_be_paid_for_on_what_lies_open_bel
     assert raised[-1].by == 8 + 3
 
 
+@pytest.mark.rule("B-05", "B-17", "R-148")
+@pytest.mark.parametrize("batches", ["many", "one"])
+def test_what_is_laid_after_the_fools_turn_may_be_given_up_in_the_turn_below(batches: str) -> None:
+    sitting = against_the_orc(options={"fool_window": "yes", "minor_batches": batches})
+    sitting.does("orc", Skip)
+    assert sitting.refusal("orc", DropFacedown) == "not now"
+    sitting.does("Odo", PlayFool)
+    assert sitting.window.invited == 0
+    sitting.does("Odo", Dodge, "VI of Pentacles", ward=1)
+    sitting.does("orc", Dodge, "VIII", ward=sitting.body("orc"))
+    sitting.pass_all()
+    assert (type(sitting.window).__name__, sitting.window.waiting) == ("Turn", 1)
+    sitting.does("orc", DropFacedown)
+    assert sitting.table.facedown[sitting.actor("orc")] is None
+
+
+@pytest.mark.rule("B-05", "B-17", "B-51")
+def test_a_single_batch_of_minor_actions_asks_anew_who_can_step_in_below_as_well() -> None:
+    sitting = against_the_orc(options={"fool_window": "yes", "minor_batches": "one"})
+    sitting.does("orc", Skip)
+    sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
+    sitting.does("Odo", PlayFool)
+    sitting.does("Odo", Dodge, "VI of Pentacles", ward=1)
+    sitting.does("orc", Dodge, "VIII", ward=sitting.body("orc"))
+    sitting.pass_all()
+    assert type(sitting.window).__name__ == "OpenAction"
+    assert sitting.refusal("orc", Back, boost=CARD_NAMES["XV"]) == ""
+
+
 @pytest.mark.rule("R-114", "R-128")
 def test_a_riposte_has_to_beat_the_attack_with_the_aid_that_was_added_to_it() -> None:
     for aided, against, kind in ((False, 2 + 3, Succeeded), (True, 2 + 3 + 10, Failed)):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from facedown.kernel.chance import Chance
 from facedown.kernel.game import rebuilt
+from facedown.kernel.structs import Changed
 from facedown.rulesets.worm import commands as ask
 from facedown.rulesets.worm import events as told
 from facedown.rulesets.worm.arbiter import commands as ruling
 from facedown.rulesets.worm.arbiter.stepping_back import forget
-from facedown.rulesets.worm.cards import NONE, PENTACLES, name_of
+from facedown.rulesets.worm.cards import FOOL, NONE, PENTACLES, name_of
 from facedown.rulesets.worm.challenge.wounds import deal
 from facedown.rulesets.worm.options import Options
 from facedown.rulesets.worm.plan import Consequence, HazardPlan, ZonePlan
@@ -56,6 +58,29 @@ def test_the_game_master_deals_wounds_of_any_kind() -> None:
     assert sitting.table.down >> goblin & 1
     sitting.does("GM", ruling.DealWounds, body=0, harm=NORMAL, count=2)
     assert [type(one).__name__ for one in sitting.table.windows[-2:]] == ["Wound", "Wound"]
+
+
+@pytest.mark.rule("R-044", "R-157", "R-158")
+def test_whoever_is_on_their_feet_again_by_a_ruling_may_step_in_at_once() -> None:
+    for acts in (False, True):
+        sitting = ruled_table()
+        hands = [list(hand) for hand in sitting.table.hands]
+        hands[1].append(hands[0].pop(hands[0].index(FOOL)))
+        sitting.table.hands = tuple([tuple(hand) for hand in hands])
+        sitting.given(told.Downed(1))
+        if acts:
+            sitting.does("Fergus", ask.Attack, "VII of Swords", aims=sitting.aim("Fergus", "sword", "goblin 1"))
+        else:
+            sitting.table.windows = (*sitting.table.windows[:-1], replace(sitting.window, invited=1))
+        before = sitting.window.invited
+        assert (window(sitting), before) == (("OpenAction", 0) if acts else ("Turn", 1))
+        assert sitting.refusal("Chirm", ask.PlayFool) == "not now"
+        events = sitting.does("GM", ruling.HealWound, body=1, reason="a draught")
+        assert sitting.window.invited == before | 0b10
+        assert len([one for one in events if isinstance(one, Changed)]) == 1
+        assert not [one for one in sitting.does("GM", ruling.SetMorale, group=2, morale=7) if isinstance(one, Changed)]
+        sitting.does("Chirm", ask.PlayFool)
+        assert (sitting.window.waiting, sitting.window.invited) == (0b10, 0)
 
 
 @pytest.mark.rule("R-206")

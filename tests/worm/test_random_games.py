@@ -87,6 +87,7 @@ RARE: Final = {
     "Shaken",
     "Sheltering",
     "Startled",
+    "Surprised",
     "Fleeing",
     "Tricks",
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import wraps
 from typing import Any, Final, TypeVar
 
 from facedown.kernel.conditions import Choice, Condition, OpenChoice
@@ -11,6 +12,7 @@ from facedown.kernel.rule import Events
 from facedown.kernel.sight import is_secret
 from facedown.kernel.structs import Command
 from facedown.rulesets.worm.cards import NONE
+from facedown.rulesets.worm.challenge.acting import open_again
 from facedown.rulesets.worm.events import Ruled
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
@@ -43,11 +45,22 @@ def power(
 
     def register(function: F) -> F:
         worm.power(command, cite=cite, when=[PERSON, RULES, *when], lucky=lucky, **choices, reason=REASON)(
-            from_own_seat(function, RULES)
+            from_own_seat(renewing(function), RULES)
         )
         return function
 
     return register
+
+
+def renewing(function: Callable[..., Events]) -> Callable[..., Events]:
+    """What is ruled, then who may step in now: somebody may be on their feet again, or hold what they did not."""
+
+    @wraps(function)
+    def ruled_on(table: Table, move: Any, *luck: Any) -> Events:
+        yield from function(table, move, *luck)
+        yield from open_again(table)
+
+    return ruled_on
 
 
 def whole(low: int, high: int, sentence: str, cite: str) -> OpenChoice:

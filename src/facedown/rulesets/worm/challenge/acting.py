@@ -190,10 +190,19 @@ def could_interrupt(table: Table, act: Action | None = None) -> int:
 
 
 def open_again(table: Table) -> Events:
-    """The minor actions of the Fool's turn are over: they may have changed who can step in on what lies open below."""
-    window = table.windows[-1]
+    """What came above a turn or an open action is over: it may have changed who can step in there.
+
+    Into a turn that is an interrupt itself nobody steps.
+    """
+    window = table.windows[-1] if table.windows else None
     if isinstance(window, OpenAction):
-        yield Changed(replace(window, invited=could_interrupt(table, window.action)))
+        invited = could_interrupt(table, window.action)
+    elif isinstance(window, Turn) and not window.fool:
+        invited = could_interrupt(table)
+    else:
+        return
+    if invited != window.invited:
+        yield Changed(replace(window, invited=invited))
 
 
 def interrupting_foes(table: Table, act: Action) -> int:

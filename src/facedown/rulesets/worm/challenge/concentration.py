@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import replace
-
 from facedown.kernel.chance import Chance
 from facedown.kernel.conditions import Choice, Condition
 from facedown.kernel.rule import Events
-from facedown.kernel.structs import Changed, Closed, Opened
+from facedown.kernel.structs import Closed, Opened
 from facedown.rulesets.worm.cards import WANDS
-from facedown.rulesets.worm.challenge.acting import could_interrupt
+from facedown.rulesets.worm.challenge.acting import open_again
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.reach import fallen
 from facedown.rulesets.worm.challenge.spells import end, held, held_by
@@ -84,6 +82,4 @@ OWN: Final = Choice(own_spells, "You do not hold that spell.", "C6")
 def end_spell(table: Table, move: EndSpell) -> Events:
     """Let a spell go at will; it costs no turn, and brings no maleficence."""
     yield from end(table, table.spells[move.spell], "it is let go")
-    window = table.windows[-1]
-    if window.invited:
-        yield Changed(replace(window, invited=could_interrupt(table)))
+    yield from open_again(table)

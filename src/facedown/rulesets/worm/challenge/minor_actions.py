@@ -134,6 +134,8 @@ def next_minor(table: Table, window: MinorQueue, chance: Chance) -> Events:
     yield Closed()
     if table.scene.options.minor_batches == "many":
         yield from next_batch(table, window.turn, window.used)
+    else:
+        yield from open_again(table)
 
 
 def waits_for_turn(table: Table, actor: int) -> bool:

@@ -8,14 +8,14 @@ from facedown.kernel.chance import Chance
 from facedown.kernel.rule import Events
 from facedown.kernel.structs import Changed, Closed
 from facedown.rulesets.worm.cards import NONE
-from facedown.rulesets.worm.challenge.acting import could_interrupt
+from facedown.rulesets.worm.challenge.acting import open_again
 from facedown.rulesets.worm.challenge.consequences import carry
 from facedown.rulesets.worm.challenge.noticing import has_on
 from facedown.rulesets.worm.events import TriggerSprung
 from facedown.rulesets.worm.hooked import NOWHERE, Trigger
 from facedown.rulesets.worm.ruleset import worm
 from facedown.rulesets.worm.table import Table
-from facedown.rulesets.worm.windows import Triggered, Turn
+from facedown.rulesets.worm.windows import Triggered
 
 
 def there(table: Table, zone: int, side: int | None) -> list[int]:
@@ -57,9 +57,7 @@ def springs(table: Table, window: Triggered, chance: Chance) -> Events:
         yield from carry(table, trigger.plan.consequences, body)
     else:
         yield Closed()
-        turn = table.windows[-1]
-        if isinstance(turn, Turn):
-            yield Changed(replace(turn, invited=could_interrupt(table)))
+        yield from open_again(table)
 
 
 def whom(table: Table, trigger: Trigger, window: Triggered) -> tuple[int, ...]:
