@@ -22,6 +22,7 @@ from facedown.rulesets.worm.plan import AdventurerPlan, Attributes
 from facedown.rulesets.worm.scene_file import read_scene
 from facedown.rulesets.worm.sentences import tell
 from facedown.rulesets.worm.states import Affliction
+from facedown.rulesets.worm.talents.training import xp_of
 from facedown.rulesets.worm.view import view
 from facedown.rulesets.worm.words import (
     A_CURE,
@@ -343,3 +344,12 @@ def test_the_careful_bot_burns_a_bond_for_a_wound_first_then_for_a_cure_then_for
         burned.append(answer.good)  # type: ignore[attr-defined] # it burns a bond
         sitting.game.play(answer)
     assert burned == [A_WOUND, cure_of(sitting), cure_of(sitting)]
+
+
+@pytest.mark.rule("C1")
+def test_each_adventurer_has_xp_of_their_own_in_each_talent() -> None:
+    sitting = camp()
+    marks = ((0, "Reaver", 1), (1, "Reaver", 5), (0, "Quick", 2))
+    sitting.given(*[told.XpMarked(*mark) for mark in marks])
+    assert [xp_of(sitting.table.crawl, *mark[:2]) for mark in marks] == [1, 5, 2]
+    assert xp_of(sitting.table.crawl, 1, "Quick") == 0

@@ -324,6 +324,7 @@ def test_everybody_sees_how_many_lie_there_and_only_the_game_master_which() -> N
     assert own.private is not None
     assert own.private.further == (CARD_NAMES["VII"],)
     assert CARD_NAMES["VII"] not in dict(bound_places(table, master))
+    assert CARD_NAMES["VII"] not in hidden_cards(table, master)
     assert hidden(table, master)["further Dodge"] == []
     assert dict(of_view(own))["vampire's facedown 2"].parts == of_table(table)["vampire's facedown 2"].parts
     assert of_table(table)["vampire's facedown 2"].parts == ("dodge", "as a minor action", "VII", "for orc")
