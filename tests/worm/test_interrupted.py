@@ -6,6 +6,7 @@ import pytest
 
 from facedown.kernel.structs import Event
 from facedown.rulesets.worm.cards import CARD_NAMES
+from facedown.rulesets.worm.challenge.reach import granted
 from facedown.rulesets.worm.commands import (
     Aim,
     Attack,
@@ -20,8 +21,9 @@ from facedown.rulesets.worm.commands import (
 )
 from facedown.rulesets.worm.events import Downed, Fizzled, Succeeded
 from facedown.rulesets.worm.states import Facedown
-from facedown.rulesets.worm.words import AID, ATTACK, DISARM, DODGE, FISTS, RIPOSTE
+from facedown.rulesets.worm.words import AID, ATTACK, DISARM, DODGE, FISTS, KNOCKED_OUT, RIPOSTE
 from tests.worm.sitting import Sitting, adventurer, foe, scene, sit, thing
+from tests.worm.test_wands import with_effect
 
 PIKE = (thing("pike", "polearm"),)
 
@@ -54,6 +56,16 @@ def aim(sitting: Sitting, member: str, target: str) -> Aim:
 def struck(events: list[Event]) -> list[int]:
     """Whom the goblins' action succeeded against."""
     return [event.target for event in events if isinstance(event, Succeeded) and event.actor == 2]
+
+
+@pytest.mark.rule("B-88", "R-182")
+def test_a_member_knocked_out_before_its_group_acts_is_not_asked_about_again() -> None:
+    sitting = facing()
+    with_effect(sitting, "goblin 1", KNOCKED_OUT)
+    sitting.does("goblins", Attack, "VIII", aims=(aim(sitting, "goblin 2", "Odo"),))
+    act = sitting.window.action
+    assert granted(sitting.table, act) == 1 << sitting.body("goblin 1")
+    assert act.granted == 1 << sitting.body("goblin 1")
 
 
 @pytest.mark.rule("R-116", "R-182", "B-71")
