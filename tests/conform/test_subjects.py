@@ -8,13 +8,17 @@ from msgspec.structs import replace
 from facedown.conform.playing import played
 from facedown.conform.report import Report
 from facedown.conform.suite import conform
-from facedown.conform.worlds import check_worlds
+from facedown.conform.worlds import Ear, check_worlds, text_search
 from facedown.kernel.chance import Chance
+from facedown.kernel.structs import ONLOOKER
+from facedown.rulesets.worm.cards import name_of
 from facedown.rulesets.worm.conforming import Worm
 from facedown.rulesets.worm.guild_file import find_guild, placed, read_guild
 from facedown.rulesets.worm.plan import ScenePlan
 from facedown.rulesets.worm.scene_file import find_scene, read_scene
 from facedown.rulesets.worm.secrets import PLACES
+from facedown.rulesets.worm.table import Table
+from facedown.rulesets.worm.windows import OpenAction
 from facedown.scenes.library import entry
 from tests.figures import Figures
 from tests.toy.conforming import HighCard
@@ -88,6 +92,30 @@ def shy_beasts() -> ScenePlan:
     """Three large beasts, each of which may lay many Dodges: seldom does so much lie facedown."""
     beasts = [foe(name, "foyer", many_dodges=True, larger=True, health=9) for name in ("bat", "cat", "rat")]
     return scene((adventurer("Fergus"), adventurer("Odo")), tuple(beasts), settings={"last_round": 6})
+
+
+@pytest.mark.no_cover
+def test_a_card_that_was_played_for_what_lies_open_is_named_though_it_is_shuffled_away() -> None:
+    subject, report = Worm(), Report()
+    game = played(subject, "masks", 10_000_018)
+    ear = Ear(subject, game, ONLOOKER, Chance(1))
+    before = [game.begun_as, *[moment.table for moment in game.moments]]
+    gone = [
+        place
+        for place, table in enumerate(before[1:-1], 1)
+        if isinstance(window := table.windows[-1] if table.windows else None, OpenAction)
+        and window.action.card in set(table.decks[0]) & set(before[place + 1].decks[0])
+    ]
+    assert any(card_open_in(before[place]) in ear.steps[place].decode() for place in gone)
+    text_search(subject, game, ear, report)
+    assert report.faults == []
+
+
+def card_open_in(table: Table) -> str:
+    """The name of the card that lies open on top."""
+    window = table.windows[-1]
+    assert isinstance(window, OpenAction)
+    return name_of(window.action.card)
 
 
 @pytest.mark.no_cover

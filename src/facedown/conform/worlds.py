@@ -78,17 +78,33 @@ def text_search(subject: Subject, game: Recorded, ear: Ear, report: Report) -> N
     """No step names a piece that is hidden from the viewer before it and after it."""
     names = {piece: [name.encode() for name in subject.names(piece)] for piece in subject.pieces(game.table)}
     hidden_before: set[int] = set()
-    for moment, said, guess in zip(game.moments, ear.steps, ear.tried, strict=True):
+    for place, (moment, said, guess) in enumerate(zip(game.moments, ear.steps, ear.tried, strict=True)):
         hidden = {piece for pieces in subject.hidden(moment.table, ear.viewer).values() for piece in pieces}
         text = said + guess[1] if guess else said
         read = {piece for piece in hidden & hidden_before for name in names[piece] if mentions(text, name)}
         if read:
             read -= {card for event in moment.events for card in subject.learned(moment.table, event, ear.viewer)}
             read -= set(subject.named(guess[0])) if guess else set()
+            read -= shown_meanwhile(game, ear, place)
         for piece in read:
             report.fault(PROMISE, f"viewer {ear.viewer} reads {subject.names(piece)[0]!r}, which is hidden")
         hidden_before = hidden
         report.count("texts searched")
+
+
+def shown_meanwhile(game: Recorded, ear: Ear, place: int) -> set[int]:
+    """The pieces that the viewer saw since the window that a step answers had opened.
+
+    A card is played for what lies open there, and is still spoken of when it has been shuffled away meanwhile.
+    """
+    found: set[int] = set()
+    answered = game.moments[place - 1].table.windows[-1].id if place else 0
+    for earlier in range(place - 1, -1, -1):
+        found |= {piece for pieces in ear.shown[earlier] for piece in pieces}
+        before = game.moments[earlier - 1].table.windows if earlier else ()
+        if answered not in [window.id for window in before]:
+            break
+    return found
 
 
 def mentions(said: bytes, name: bytes) -> bool:
