@@ -48,6 +48,7 @@ def compiled(folder: Path = FOLDER, source: Path = SOURCE) -> Path:
     refuse_what_is_missing()
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    link_data(folder, source.parent)
     command = [sys.executable, str(Path(__file__).resolve()), *modules(source)]
     # The command names this very Python and files of this project.
     ended = subprocess.run(command, check=False, cwd=folder, capture_output=True, text=True)  # noqa: S603
@@ -55,6 +56,13 @@ def compiled(folder: Path = FOLDER, source: Path = SOURCE) -> Path:
         raise NotCompiled((ended.stderr or ended.stdout).strip())
     stamp.write_text(wanted)
     return folder
+
+
+def link_data(folder: Path, repository: Path) -> None:
+    """Put scenes and checklists where an installed package has them: beside the modules, not two folders above."""
+    (folder / "facedown" / "scenes_library").symlink_to(repository / "scenes", target_is_directory=True)
+    checklists = folder / "facedown" / "rulebook" / "checklists"
+    checklists.symlink_to(repository / "docs" / "rules", target_is_directory=True)
 
 
 def fingerprint(source: Path) -> str:

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from bench import compiled
+from facedown.scenes.library import entry, sample
 
 ROOT: Final = Path(__file__).parent.parent.parent
 GAMES: Final = """
@@ -79,6 +80,13 @@ def test_what_is_missing_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("shutil.which", lambda name: None)
     with pytest.raises(compiled.NotCompiled, match=r"needs (a C compiler|setuptools)"):
         compiled.refuse_what_is_missing()
+
+
+def test_a_build_finds_the_scenes_and_the_checklists(tmp_path: Path) -> None:
+    (tmp_path / "facedown" / "rulebook").mkdir(parents=True)
+    compiled.link_data(tmp_path, ROOT)
+    assert sample("worm") == entry("worm", tmp_path / "facedown")["sample"]
+    assert (tmp_path / "facedown" / "rulebook" / "checklists" / "worm.md").is_file()
 
 
 def played(source: Path) -> list[str]:
