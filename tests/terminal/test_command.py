@@ -149,6 +149,7 @@ def test_a_kept_game_goes_on_without_a_word_of_which_game_it_is(
         (["tide-cellar"], ["tide-cellar"], ["bell-foundry"]),
         (["tide-cellar", "--guild", "iron-widows"], ["tide-cellar", "--guild", "iron-widows"], ["tide-cellar"]),
         (["tide-cellar"], ["tide-cellar", "--seat", "GM"], ["--guild", "iron-widows"]),
+        (["tide-cellar", "--seat", "GM"], ["tide-cellar"], ["bell-foundry"]),
         (["goblins"], ["--rules", "{house}"], ["--rules", "{mine}"]),
     ],
 )

@@ -584,15 +584,21 @@ def test_by_option_minor_actions_follow_the_fools_turn_also_where_its_dodge_serv
 
 
 @pytest.mark.rule("B-05", "B-51", "B-75")
-def test_what_is_laid_after_the_fools_turn_may_be_paid_for_on_what_lies_open_below() -> None:
+@pytest.mark.parametrize("all_act", [False, True])
+def test_what_is_laid_after_the_fools_turn_may_be_paid_for_on_what_lies_open_below(all_act: bool) -> None:
     sitting = against_the_orc(options={"fool_window": "yes"})
+    if all_act:
+        sitting.table.hands = (*sitting.table.hands[:2], (), *sitting.table.hands[3:])
     sitting.does("orc", Skip)
     sitting.does("Fergus", Attack, "II of Cups", aims=sitting.aim("Fergus", "sword", "orc"))
     assert sitting.refusal("orc", Back, boost=CARD_NAMES["XV"]) == "not now"
     sitting.does("Odo", PlayFool)
     sitting.does("Odo", Dodge, "VI of Pentacles", ward=1)
     sitting.does("orc", Dodge, "VIII", ward=sitting.body("orc"))
-    sitting.pass_all()
+    if all_act:
+        sitting.does("Fergus", Dodge, "VII of Pentacles", ward=0)
+    else:
+        sitting.pass_all()
     assert type(sitting.window).__name__ == "OpenAction"
     sitting.does("orc", Back, boost=CARD_NAMES["XV"])
     sitting.confirm()

@@ -28,11 +28,11 @@ def play_out(
 ) -> int:
     """Play a table to its end. Returns the decisions: answers with two or more ways, forced ones not counted."""
     decisions = 0
-    carry_out, admitted = ruleset.carry_out, ruleset.admitted
+    carry_out = ruleset.carry_out
     looks = [partial(view, table, seat) for seat in range(len(bots))]
     while table.windows:
         window = table.windows[-1]
-        answers, invitations = admitted.get(type(window)) or ruleset.admits(window)
+        answers, invitations = ruleset.admits(window)
         if window.invited and not (window.sealed and window.answers):
             command = stepping_in(ruleset, looks, table, bots, luck, invitations)
             if command is not None:

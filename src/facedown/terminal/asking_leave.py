@@ -59,7 +59,7 @@ class Leave:
         talk.face(arbiter)
         asked = sitting.ears[arbiter].asked.pop()
         self.show(asked, command)
-        if self.line(ALLOW_IT, YES, NO) in YES:
+        if self.allowed():
             answer = sitting.grant(arbiter, asked.petition)
             if answer.done:
                 return True
@@ -73,6 +73,14 @@ class Leave:
         talk.screen.say(f"{who} lets the rule stand{f': {words}' if words else '.'}")
         talk.put(question, talk.menu(question))
         return False
+
+    def allowed(self) -> bool:
+        """Yes or no. Errors: Left."""
+        while (line := self.talk.screen.ask(ALLOW_IT).lower()) not in (*YES, *NO):
+            if line in LEAVING:
+                raise Left
+            self.talk.screen.say("Type y to allow it, or n.")
+        return line in YES
 
     def reason(self) -> str:
         """Why not, in words of the arbiter's. Errors: Left."""
@@ -101,12 +109,3 @@ class Leave:
             talk.screen.say(f'  Why: "{asked.words}"')
         for cite, sentence in asked.rules:
             talk.screen.say(f"  In the way: {sentence} ({cite})")
-
-    def line(self, prompt: str, *answers: tuple[str, ...]) -> str:
-        """One of these answers. Errors: Left."""
-        known = [one for each in answers for one in each]
-        while (line := self.talk.screen.ask(prompt).lower()) not in known:
-            if line in LEAVING:
-                raise Left
-            self.talk.screen.say("Type y to allow it, or n.")
-        return line

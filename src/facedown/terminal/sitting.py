@@ -182,9 +182,7 @@ class Sitting:
             there = f"undo takes back 1 to {len(given)}" if given else "nothing can be taken back"
             raise Unreadable(f"So far people have given {counted(len(given))}: {there}.")
         number = bisect_left(self.host.heard_by(seat), given[-1])
-        self.given += 1
-        own = f"{self.host.store.epoch}.{self.given}"
-        return self.host.step_back(self.links[seat], number, reason, own)
+        return self.host.step_back(self.links[seat], number, reason, self.next_id())
 
     def people_answered(self) -> Iterator[int]:
         """The steps that people gave and that still stand, the last one first."""
@@ -200,9 +198,7 @@ class Sitting:
 
     def petition(self, question: Question, command: Command, words: str) -> Answer:
         """Put a person's command that a rule refuses before the arbiter; the code "asked" when that is done."""
-        self.given += 1
-        own = f"{self.host.store.epoch}.{self.given}"
-        return self.host.petitions.ask(self.links[question.seat], command, self.host.top, own, words)
+        return self.host.petitions.ask(self.links[question.seat], command, self.host.top, self.next_id(), words)
 
     def grant(self, seat: int, number: int) -> Answer:
         """The arbiter allows what was asked for, and it is done."""
@@ -212,10 +208,14 @@ class Sitting:
         """The arbiter does not allow it."""
         return self.host.petitions.decline(self.links[seat], number, words)
 
+    def next_id(self) -> str:
+        """An id for a command that no other had, nor one of an earlier sitting at the same store."""
+        self.given += 1
+        return f"{self.host.store.epoch}.{self.given}"
+
     def submit(self, link: Link, command: Command) -> Answer:
         """Send a command to the host, as an answer to what is asked now. Errors: NotStored for a bot's."""
-        self.given += 1
-        answer = self.host.submit(link, command, self.host.top, f"{self.host.store.epoch}.{self.given}")
+        answer = self.host.submit(link, command, self.host.top, self.next_id())
         if link is self.machine and answer.code in NOT_STORED:
             raise NotStored(answer.sentence)
         assert answer.done or link is not self.machine, f"a bot was refused: {answer.sentence}"
